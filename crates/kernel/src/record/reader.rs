@@ -1,0 +1,226 @@
+//! Reading a record: the inverse of its `Display`, with line and column for every fault.
+
+use super::{FIRST_LINE, Header, Record};
+use crate::game::Game;
+use crate::luck::Seed;
+use crate::seat::Seat;
+use crate::text::{TextError, quote, words};
+use crate::turn::Step;
+
+/// A record read from a text, and where in the text each step stands.
+#[derive(Clone, Debug)]
+pub struct ReadRecord<G: Game> {
+    /// The record.
+    pub record: Record<G>,
+    /// Line and column of each step, both from 1.
+    pub places: Vec<(usize, usize)>,
+    /// The line of the result; 0 if there is none.
+    pub result_line: usize,
+}
+
+/// The longest name a player may have, in characters.
+pub const LONGEST_NAME: usize = 40;
+
+/// Which game a text is a record of, if its first two lines say so.
+pub fn game_name(text: &str) -> Option<&str> {
+    let mut lines = text.lines();
+    (lines.next()?.trim_end() == FIRST_LINE).then_some(())?;
+    lines.next()?.strip_prefix("game:").map(str::trim)
+}
+
+impl<G: Game> Record<G> {
+    /// Reads a record; the inverse of `Display`. The steps are read, not judged: that is what
+    /// [`crate::replay::verify`] is for.
+    pub fn parse(text: &str) -> Result<ReadRecord<G>, Vec<TextError>> {
+        let lines: Vec<&str> = text.lines().map(str::trim_end).collect();
+        check_first_lines::<G>(&lines).map_err(|error| vec![error])?;
+        let blank = lines
+            .iter()
+            .position(|line| line.is_empty())
+            .unwrap_or(lines.len());
+        let headers = read_headers(&lines[..blank]).map_err(|error| vec![error])?;
+        let (common, own): (Vec<Header>, Vec<Header>) = headers.into_iter().partition(is_common);
+        let mut record = Self::new(G::from_headers(&own)?);
+        for header in &common {
+            read_common(header, &mut record).map_err(|error| vec![error])?;
+        }
+        let mut read = ReadRecord {
+            record,
+            places: vec![],
+            result_line: 0,
+        };
+        for (index, line) in lines.iter().enumerate().skip(blank) {
+            read_line(line, index + 1, &mut read).map_err(|error| vec![error])?;
+        }
+        Ok(read)
+    }
+}
+
+fn check_first_lines<G: Game>(lines: &[&str]) -> Result<(), TextError> {
+    if lines.first() != Some(&FIRST_LINE) {
+        return Err(TextError::at(1, 1, format!("expected \"{FIRST_LINE}\"")));
+    }
+    let game = lines
+        .get(1)
+        .and_then(|line| line.strip_prefix("game:"))
+        .map(str::trim);
+    if game != Some(G::NAME) {
+        return Err(TextError::at(
+            2,
+            1,
+            format!("expected \"game: {}\"", G::NAME),
+        ));
+    }
+    Ok(())
+}
+
+fn read_headers(lines: &[&str]) -> Result<Vec<Header>, TextError> {
+    let mut headers: Vec<Header> = vec![];
+    for (index, text) in lines.iter().enumerate().skip(2) {
+        let line = index + 1;
+        if let Some(more) = text.strip_prefix('|') {
+            let Some(last) = headers.last_mut() else {
+                return Err(TextError::at(
+                    line,
+                    1,
+                    "expected a header before a \"|\" line",
+                ));
+            };
+            last.value.push('\n');
+            last.value.push_str(more.strip_prefix(' ').unwrap_or(more));
+            continue;
+        }
+        let Some((name, value)) = text.split_once(':') else {
+            return Err(TextError::at(
+                line,
+                1,
+                "expected \"name: value\" or an empty line",
+            ));
+        };
+        if headers.iter().any(|header| header.name == name) {
+            return Err(TextError::at(
+                line,
+                1,
+                format!("{} stands here twice", quote(name)),
+            ));
+        }
+        headers.push(Header {
+            name: name.into(),
+            value: value.trim().into(),
+            line,
+        });
+    }
+    Ok(headers)
+}
+
+fn is_common(header: &Header) -> bool {
+    matches!(header.name.as_str(), "commitment" | "seed") || header.name.starts_with("player ")
+}
+
+fn read_common<G: Game>(header: &Header, record: &mut Record<G>) -> Result<(), TextError> {
+    let Header { name, value, line } = header;
+    let value_column = name.chars().count() + 3;
+    match name.as_str() {
+        "commitment" => {
+            let message = "expected 64 hexadecimal digits (lower case)";
+            let commitment = value
+                .parse()
+                .map_err(|_| TextError::at(*line, value_column, message))?;
+            record.commitment = Some(commitment);
+        }
+        "seed" => {
+            let seed = value.parse::<Seed>();
+            record.seed =
+                Some(seed.map_err(|error| TextError::at(*line, value_column, error.to_string()))?);
+        }
+        _ => {
+            let expected = record.players.len();
+            if *name != format!("player {expected}") || expected >= record.game.seats() {
+                let message = format!(
+                    "expected players in seat order, \"player {expected}\" next, for {} seats",
+                    record.game.seats()
+                );
+                return Err(TextError::at(*line, 1, message));
+            }
+            let length = value.chars().count();
+            if length == 0 || length > LONGEST_NAME || value.chars().any(char::is_control) {
+                let message = format!("expected a name of 1 to {LONGEST_NAME} characters");
+                return Err(TextError::at(*line, value_column, message));
+            }
+            record.players.push(value.clone());
+        }
+    }
+    Ok(())
+}
+
+fn read_line<G: Game>(text: &str, line: usize, read: &mut ReadRecord<G>) -> Result<(), TextError> {
+    let mut words = words(text);
+    let Some((column, first)) = words.next() else {
+        return Ok(());
+    };
+    if read.record.result.is_some() {
+        return Err(TextError::at(
+            line,
+            column,
+            "expected nothing after the result",
+        ));
+    }
+    if first == "draw" {
+        let rest = text
+            .trim_start()
+            .strip_prefix("draw")
+            .map_or("", str::trim_start);
+        let start = text.chars().count() - rest.chars().count();
+        match read.record.game.read_draw(rest) {
+            Ok(draw) => {
+                read.record.steps.push(Step::Draw(draw));
+                read.places.push((line, column));
+                Ok(())
+            }
+            Err((offset, expected)) => {
+                let message = format!("expected {expected}");
+                Err(TextError::at(line, start + offset + 1, message))
+            }
+        }
+    } else if first == "result:" {
+        let mut scores = vec![];
+        for (column, word) in words {
+            let score = word.parse().map_err(|_| {
+                TextError::at(
+                    line,
+                    column,
+                    format!("expected a score, not {}", quote(word)),
+                )
+            })?;
+            scores.push(score);
+        }
+        read.record.result = Some(scores);
+        read.result_line = line;
+        Ok(())
+    } else {
+        let seats = read.record.game.seats();
+        let seat = first
+            .strip_suffix(':')
+            .and_then(|number| number.parse().ok());
+        let Some(seat) = seat.filter(|&number| number < seats).and_then(Seat::new) else {
+            let message = format!(
+                "expected \"draw\", \"result:\" or a seat from 0 to {} and a colon",
+                seats - 1
+            );
+            return Err(TextError::at(line, column, message));
+        };
+        for (column, word) in words {
+            match read.record.game.read_move(word) {
+                Ok(the_move) => {
+                    read.record.steps.push(Step::Move(seat, the_move));
+                    read.places.push((line, column));
+                }
+                Err(expected) => {
+                    let message = format!("expected {expected}, not {}", quote(word));
+                    return Err(TextError::at(line, column, message));
+                }
+            }
+        }
+        Ok(())
+    }
+}

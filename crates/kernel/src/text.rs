@@ -1,0 +1,86 @@
+//! Where a text is wrong, and what was expected there.
+
+use std::fmt;
+
+/// A fault in a text: maps, records and data files all report it the same way.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub struct TextError {
+    /// Counted from 1; 0 where the fault is of the text as a whole.
+    pub line: usize,
+    /// In characters, counted from 1; 0 where the fault is of the line as a whole.
+    pub column: usize,
+    /// What is wrong or what was expected there.
+    pub message: String,
+}
+
+impl TextError {
+    /// A fault at a place.
+    pub fn at(line: usize, column: usize, message: impl Into<String>) -> Self {
+        Self {
+            line,
+            column,
+            message: message.into(),
+        }
+    }
+
+    /// A fault of the text as a whole.
+    pub fn whole(message: impl Into<String>) -> Self {
+        Self::at(0, 0, message)
+    }
+}
+
+impl fmt::Display for TextError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match (self.line, self.column) {
+            (0, _) => write!(f, "{}", self.message),
+            (line, 0) => write!(f, "line {line}: {}", self.message),
+            (line, column) => write!(f, "line {line}, column {column}: {}", self.message),
+        }
+    }
+}
+
+impl std::error::Error for TextError {}
+
+/// The words of a line with the column each starts at (characters, from 1).
+pub fn words(line: &str) -> impl Iterator<Item = (usize, &str)> {
+    let mut rest = line;
+    let mut column = 1;
+    std::iter::from_fn(move || {
+        let trimmed = rest.trim_start();
+        column += rest[..rest.len() - trimmed.len()].chars().count();
+        let end = trimmed.find(char::is_whitespace).unwrap_or(trimmed.len());
+        let (word, after) = trimmed.split_at(end);
+        let start = column;
+        column += word.chars().count();
+        rest = after;
+        (!word.is_empty()).then_some((start, word))
+    })
+}
+
+/// A piece of a stranger's text for an error message: quoted, escaped, and cut when long.
+pub fn quote(text: &str) -> String {
+    const LONGEST: usize = 40;
+    let mut shown: String = text.chars().take(LONGEST).collect();
+    if shown.len() < text.len() {
+        shown.push('…');
+    }
+    format!("\"{}\"", shown.escape_debug())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn words_know_their_columns_in_characters() {
+        let found: Vec<_> = words("  é gold\t pay ").collect();
+        assert_eq!(found, [(3, "é"), (5, "gold"), (11, "pay")]);
+        assert_eq!(words(" ").count(), 0);
+    }
+
+    #[test]
+    fn a_long_or_odd_text_is_quoted_short_and_escaped() {
+        assert_eq!(quote("a\u{1b}b"), "\"a\\u{1b}b\"");
+        assert!(quote(&"x".repeat(100)).chars().count() < 50);
+    }
+}
