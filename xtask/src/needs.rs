@@ -1,0 +1,123 @@
+//! The tools that commands cannot do without: found, installed where we may, or else named in one
+//! sentence with the way to get them.
+//!
+//! The linker `cc` is not here: without it xtask itself could not be built, so `.cargo/linker` says it.
+
+use crate::Stopped;
+use crate::steps;
+use std::path::PathBuf;
+use std::process::Command;
+
+/// rustfmt and clippy, for the toolchain that runs us.
+pub(crate) fn checkers() -> Result<(), Stopped> {
+    for (component, subcommand) in [("rustfmt", "fmt"), ("clippy", "clippy")] {
+        if steps::succeeds(&mut steps::cargo([subcommand, "--version"])) {
+            continue;
+        }
+        let by_hand = format!(
+            "{component} is missing: install it with `rustup component add {component}` \
+             (or, where Rust is not rustup's, from where Rust came)."
+        );
+        println!("Installing {component}: rustup component add {component}");
+        steps::run(
+            Command::new("rustup")
+                .args(["component", "add", component])
+                .current_dir(steps::workspace()),
+        )
+        .map_err(|why| format!("{by_hand} {why}"))?;
+    }
+    Ok(())
+}
+
+/// A C++ compiler, which libFuzzer is built with.
+pub(crate) fn cxx_compiler() -> Result<(), Stopped> {
+    if std::env::var_os("CXX").is_some() || on_path("c++").is_some() {
+        return Ok(());
+    }
+    debian_package(
+        "g++",
+        "a C++ compiler (`c++`), to build libFuzzer for the fuzz targets",
+    )
+}
+
+/// valgrind, which counts instructions.
+pub(crate) fn valgrind() -> Result<(), Stopped> {
+    if on_path("valgrind").is_some() {
+        return Ok(());
+    }
+    debian_package("valgrind", "valgrind, to count instructions")
+}
+
+/// The subcommand `cargo fuzz`.
+pub(crate) fn cargo_fuzz() -> Result<(), Stopped> {
+    if steps::succeeds(&mut steps::cargo(["fuzz", "--version"])) {
+        return Ok(());
+    }
+    println!("Installing cargo-fuzz: cargo install --locked cargo-fuzz");
+    steps::run(&mut steps::cargo(["install", "--locked", "cargo-fuzz"])).map_err(|why| {
+        format!("cargo-fuzz is missing: install it with `cargo install --locked cargo-fuzz`. {why}")
+    })
+}
+
+/// Whether rustup has a nightly toolchain at hand.
+pub(crate) fn has_nightly() -> bool {
+    steps::succeeds(Command::new("rustup").args(["run", "nightly", "rustc", "--version"]))
+}
+
+/// Installs `package` where we may (root, on a system with apt-get), or says how to get `what`.
+fn debian_package(package: &str, what: &str) -> Result<(), Stopped> {
+    let by_hand = format!(
+        "This needs {what}, and this machine has none: install it with `apt-get install {package}` \
+         as root (Debian, Ubuntu; other systems name the package alike)."
+    );
+    if on_path("apt-get").is_none() || !we_are_root() {
+        return Err(by_hand);
+    }
+    println!("Installing {package}: apt-get install {package}");
+    let apt = |arguments: &[&str]| {
+        steps::run(
+            Command::new("apt-get")
+                .args(arguments)
+                .env("DEBIAN_FRONTEND", "noninteractive"),
+        )
+    };
+    apt(&["update", "--quiet=2"])
+        .and_then(|()| {
+            apt(&[
+                "install",
+                "--quiet=2",
+                "--yes",
+                "--no-install-recommends",
+                package,
+            ])
+        })
+        .map_err(|why| format!("{by_hand} {why}"))
+}
+
+/// Asked of `id`, because the standard library does not tell.
+fn we_are_root() -> bool {
+    Command::new("id")
+        .arg("-u")
+        .output()
+        .is_ok_and(|output| output.stdout.trim_ascii() == b"0")
+}
+
+/// Where `program` stands on the PATH.
+fn on_path(program: &str) -> Option<PathBuf> {
+    let path = std::env::var_os("PATH")?;
+    let name = format!("{program}{}", std::env::consts::EXE_SUFFIX);
+    std::env::split_paths(&path)
+        .map(|folder| folder.join(&name))
+        .find(|file| file.is_file())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn programs_are_looked_up_on_the_path() {
+        assert!(on_path("cargo").is_some());
+        assert_eq!(on_path("no-such-program-anywhere"), None);
+    }
+}

@@ -1,0 +1,67 @@
+//! `cargo xtask test`: everything that must hold before a change goes in.
+
+use crate::Stopped;
+use crate::needs;
+use crate::steps::{self, Step, cargo};
+
+pub(crate) fn test(arguments: &[String]) -> Result<(), Stopped> {
+    steps::no_arguments("test", arguments)?;
+    let fuzz = steps::workspace().join("fuzz/Cargo.toml").is_file();
+
+    // What is missing is said now, not after ten minutes of checks.
+    needs::checkers()?;
+    if fuzz {
+        needs::cxx_compiler()?;
+    }
+
+    let mut docs = cargo(["doc", "--workspace", "--no-deps"]);
+    docs.env("RUSTDOCFLAGS", "-D warnings");
+
+    let mut checks = vec![
+        Step {
+            name: "format",
+            command: cargo(["fmt", "--all", "--check"]),
+            remedy: "`cargo fmt --all` puts the format right.",
+        },
+        Step {
+            name: "lints",
+            command: cargo([
+                "clippy",
+                "--workspace",
+                "--all-targets",
+                "--",
+                "-D",
+                "warnings",
+            ]),
+            remedy: "The lints above say what to write instead.",
+        },
+        Step {
+            name: "tests",
+            command: cargo(["test", "--workspace", "--lib", "--bins", "--tests"]),
+            remedy: "If a golden file changed on purpose, `cargo xtask bless` rewrites it.",
+        },
+        Step {
+            name: "examples in the docs",
+            command: cargo(["test", "--workspace", "--doc"]),
+            remedy: "The example named above no longer does what its text says.",
+        },
+        Step {
+            name: "docs",
+            command: docs,
+            remedy: "The warning above names the doc comment to mend.",
+        },
+    ];
+    if fuzz {
+        checks.push(Step {
+            name: "fuzz targets",
+            command: cargo([
+                "check",
+                "--manifest-path",
+                "fuzz/Cargo.toml",
+                "--all-targets",
+            ]),
+            remedy: "The fuzz targets in fuzz/ must compile against the crates as they are now.",
+        });
+    }
+    steps::run_all(checks)
+}
