@@ -18,7 +18,8 @@ pub trait Refusal: Copy + PartialEq + Debug + Display {
 /// so that copying one is a plain copy of memory.
 ///
 /// # Promises (the testkit runs them on every game)
-/// - `legal_moves` and `check` agree; `apply` accepts whatever `check` accepts and trusts its caller.
+/// - `legal_moves` and `check` agree wherever `lists_moves` says so, `random_move` and `check` always;
+///   `apply` accepts whatever `check` accepts and trusts its caller.
 /// - `view(guess(view(p))) == view(p)` for every viewer.
 /// - A seat to act has the same legal moves in every world guessed from its view.
 /// - What a viewer hears follows from what that viewer sees before and after a step.
@@ -49,8 +50,28 @@ pub trait Game: Clone + Debug + Send + Sync + 'static {
     fn turn(&self, position: &Self::Position) -> Turn;
 
     /// Replaces the buffer's content with every legal move of the seat, each once, in a fixed order.
-    /// Empty when the seat may not decide now.
+    /// Empty when the seat may not decide now, or when there are too many to list (`lists_moves`).
     fn legal_moves(&self, position: &Self::Position, seat: Seat, moves: &mut Vec<Self::Move>);
+
+    /// Whether `legal_moves` can list the decisions this position waits for. False only where one
+    /// decision has too many answers for a list (a whole caravan loaded at once: billions): there
+    /// the buffer stays empty, `check` judges as ever, and `random_move` gives an example.
+    fn lists_moves(&self, position: &Self::Position) -> bool {
+        let _ = position;
+        true
+    }
+
+    /// One of the seat's legal moves, each equally likely; `None` when the seat has none now.
+    fn random_move(
+        &self,
+        position: &Self::Position,
+        seat: Seat,
+        luck: &mut dyn Luck,
+    ) -> Option<Self::Move> {
+        let mut moves = vec![];
+        self.legal_moves(position, seat, &mut moves);
+        (!moves.is_empty()).then(|| moves.swap_remove(luck.below(moves.len() as u32) as usize))
+    }
 
     /// Judges a move by anyone.
     fn check(

@@ -72,6 +72,17 @@ impl Seed {
     /// The luck of the match's chance turn with this number, counted from 0. Each chance turn has a
     /// stream of its own, so that a verifier need not know how much the others used.
     pub fn luck_of_draw(self, number: u64) -> SeedLuck {
+        self.stream(number)
+    }
+
+    /// The luck of whoever plays a study game from this seed: decision `number` of the game, counted
+    /// from 0. Its streams lie in the upper half of the numbers, apart from those of chance, so that
+    /// the same shuffle can be played by other players.
+    pub fn luck_of_decision(self, number: u64) -> SeedLuck {
+        self.stream(1 << 63 | number)
+    }
+
+    fn stream(self, number: u64) -> SeedLuck {
         SeedLuck {
             seed: self,
             stream: number,
