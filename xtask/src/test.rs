@@ -51,15 +51,17 @@ pub(crate) fn test(arguments: &[String]) -> Result<(), Stopped> {
             remedy: "The warning above names the doc comment to mend.",
         },
     ];
+    // A workspace of its own, so `--workspace` above does not reach it.
     if fuzz {
+        let lints = ["clippy", "--manifest-path", "fuzz/Cargo.toml", "--", "-D", "warnings"];
+        checks.push(Step {
+            name: "format of the fuzz targets",
+            command: cargo(["fmt", "--manifest-path", "fuzz/Cargo.toml", "--check"]),
+            remedy: "`cargo fmt --manifest-path fuzz/Cargo.toml` puts the format right.",
+        });
         checks.push(Step {
             name: "fuzz targets",
-            command: cargo([
-                "check",
-                "--manifest-path",
-                "fuzz/Cargo.toml",
-                "--all-targets",
-            ]),
+            command: cargo(lints),
             remedy: "The fuzz targets in fuzz/ must compile against the crates as they are now.",
         });
     }
