@@ -53,7 +53,14 @@ pub(crate) fn test(arguments: &[String]) -> Result<(), Stopped> {
     ];
     // A workspace of its own, so `--workspace` above does not reach it.
     if fuzz {
-        let lints = ["clippy", "--manifest-path", "fuzz/Cargo.toml", "--", "-D", "warnings"];
+        let lints = [
+            "clippy",
+            "--manifest-path",
+            "fuzz/Cargo.toml",
+            "--",
+            "-D",
+            "warnings",
+        ];
         checks.push(Step {
             name: "format of the fuzz targets",
             command: cargo(["fmt", "--manifest-path", "fuzz/Cargo.toml", "--check"]),
