@@ -29,7 +29,7 @@ fn turn_is_of_the_table<G: Game>(game: &G, position: &G::Position) -> Kept {
 }
 
 /// Promise: the list of a seat's legal moves is what `check` accepts, no less and, as far as the
-/// pool goes, no more.
+/// pool goes, no more; a random move is one of them.
 pub fn lists_what_it_accepts<G: Game>(
     game: &G,
     position: &G::Position,
@@ -44,9 +44,14 @@ pub fn lists_what_it_accepts<G: Game>(
             return Err(Promise::ListedIsAccepted.broken(how));
         }
     }
+    random_is_legal(game, position, seat, &moves, luck)?;
+    let on_turn = game.turn(position).is_for(seat);
+    if on_turn && !game.lists_moves(position) {
+        return Ok(());
+    }
     for the_move in pool.some(TRIED, luck) {
         if !moves.contains(&the_move) {
-            let promise = if game.turn(position).is_for(seat) {
+            let promise = if on_turn {
                 Promise::UnlistedIsRefused
             } else {
                 Promise::OffTurnIsRefused
@@ -55,6 +60,22 @@ pub fn lists_what_it_accepts<G: Game>(
         }
     }
     Ok(())
+}
+
+fn random_is_legal<G: Game>(
+    game: &G,
+    position: &G::Position,
+    seat: Seat,
+    moves: &[G::Move],
+    luck: &mut dyn Luck,
+) -> Kept {
+    let chosen = game.random_move(position, seat, luck);
+    let fits = match &chosen {
+        None => !game.turn(position).is_for(seat),
+        Some(chosen) if game.lists_moves(position) => moves.contains(chosen),
+        Some(chosen) => game.check(position, seat, chosen).is_ok(),
+    };
+    Promise::RandomIsLegal.holds(fits, || format!("{seat:?}: {chosen:?}"))
 }
 
 fn is_well_listed<G: Game>(game: &G, position: &G::Position, seat: Seat) -> Kept<Vec<G::Move>> {
@@ -74,6 +95,10 @@ fn is_well_listed<G: Game>(game: &G, position: &G::Position, seat: Seat) -> Kept
         return Err(Promise::ListedOnce.broken(format!("{seat:?}: {twin} is listed twice")));
     }
     let on_turn = game.turn(position).is_for(seat);
+    if on_turn && !game.lists_moves(position) {
+        Promise::ListedOrTooMany.holds(moves.is_empty(), || format!("{seat:?}: {}", moves[0]))?;
+        return Ok(moves);
+    }
     Promise::HasAMove.holds(!on_turn || !moves.is_empty(), || format!("{seat:?}"))?;
     Promise::OffTurnIsRefused.holds(on_turn || moves.is_empty(), || {
         format!("{seat:?} is not on turn, but {} is listed", moves[0])
@@ -84,6 +109,9 @@ fn is_well_listed<G: Game>(game: &G, position: &G::Position, seat: Seat) -> Kept
 /// Promise: what was legal a step ago is still listed or no longer accepted. (A rule that is checked
 /// in one place and forgotten in the other shows here first.)
 pub fn keeps_up<G: Game>(game: &G, before: &G::Position, after: &G::Position) -> Kept {
+    if !game.lists_moves(after) {
+        return Ok(());
+    }
     for seat in Seat::all(game.seats()) {
         let moves = listed(game, after, seat);
         for was_legal in listed(game, before, seat) {

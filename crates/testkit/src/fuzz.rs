@@ -50,11 +50,15 @@ fn chosen_step<G: Game>(game: &G, position: &G::Position, choice: usize) -> Kept
     let Some(&seat) = seats.get(choice % seats.len().max(1)) else {
         return Err(Promise::TurnIsOfTheTable.broken(format!("{turn:?}")));
     };
-    let moves = listed(game, position, seat);
-    let Some(the_move) = moves.get(choice / seats.len() % moves.len().max(1)) else {
-        return Err(Promise::HasAMove.broken(format!("{seat:?}")));
+    let choice = choice / seats.len();
+    let chosen = if game.lists_moves(position) {
+        let moves = listed(game, position, seat);
+        moves.get(choice % moves.len().max(1)).cloned()
+    } else {
+        game.random_move(position, seat, &mut FastLuck::new(choice as u64))
     };
-    Ok(Some(Step::Move(seat, the_move.clone())))
+    let chosen = chosen.ok_or_else(|| Promise::HasAMove.broken(format!("{seat:?}")))?;
+    Ok(Some(Step::Move(seat, chosen)))
 }
 
 /// Reads any bytes as a record: never a panic; what is read reads back, what is refused has its

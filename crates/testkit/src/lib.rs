@@ -10,6 +10,7 @@
 //! - [`walk`]: whole games of random legal moves, step by step.
 //! - [`pool`]: moves to try that may well be illegal.
 //! - [`agree`]: `legal_moves`, `check` and `play` say the same; the game ends and is then scored.
+//! - [`even`]: a random move is each legal one equally often.
 //! - [`several`]: decisions made at the same time are secret and independent.
 //! - [`secrets`]: the three laws of views, guesses and messages.
 //! - [`records`]: records read back, verify, and refuse what was tampered with.
@@ -18,6 +19,7 @@
 
 pub mod agree;
 pub mod broken;
+pub mod even;
 pub mod fuzz;
 pub mod pool;
 pub mod records;
@@ -55,6 +57,7 @@ fn everything<G: Game>(game: &G, seed: Seed, longest: usize) -> Kept {
     agree::at(game, &played.end, &pool, &mut luck)?;
     secrets::at(game, &played.end, &mut luck)?;
     walk::is_steady(game, &played, longest)?;
+    even::at_some_moment(game, &played, &mut luck)?;
     secrets::guesses_play_on(game, &played, longest, &mut luck)?;
     records::all(game, &played, &pool, &mut luck)
 }

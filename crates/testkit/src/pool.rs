@@ -25,7 +25,7 @@ impl<G: Game> Pool<G> {
         }
     }
 
-    /// Adds what is legal in this position.
+    /// Adds what is legal in this position, as far as it is listed.
     pub fn gather(&mut self, position: &G::Position) {
         for seat in Seat::all(self.game.seats()) {
             for the_move in listed(&self.game, position, seat) {

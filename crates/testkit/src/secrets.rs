@@ -10,7 +10,6 @@
 use crate::agree::is_scored_when_over;
 use crate::broken::{Kept, Promise};
 use crate::walk::{Played, listed, random_step};
-use caravanserai_kernel::luck::FastLuck;
 use caravanserai_kernel::{Game, Luck, Seat, Step, Turn, Viewer};
 
 /// Worlds guessed for each viewer in each position.
@@ -33,7 +32,10 @@ pub fn at<G: Game>(game: &G, position: &G::Position, luck: &mut dyn Luck) -> Kep
             let what = format!("the spectator's view in a world guessed by {viewer:?}");
             Promise::OpenIsOpenToAll.same(&what, &spectator, &seen)?;
             match viewer {
-                Viewer::Seat(seat) => keeps_moves(game, position, &world, seat)?,
+                Viewer::Seat(seat) => {
+                    keeps_moves(game, [position, &world], seat, luck)?;
+                    keeps_moves(game, [&world, position], seat, luck)?;
+                }
                 Viewer::Spectator => {}
                 Viewer::Everything => {
                     Promise::EverythingIsKnown.same("guessed", position, &world)?;
@@ -44,9 +46,23 @@ pub fn at<G: Game>(game: &G, position: &G::Position, luck: &mut dyn Luck) -> Kep
     Ok(())
 }
 
-fn keeps_moves<G: Game>(game: &G, position: &G::Position, world: &G::Position, seat: Seat) -> Kept {
-    let [truly, guessed] = [position, world].map(|p| listed(game, p, seat));
-    Promise::GuessKeepsTheMoves.same(&format!("moves of {seat:?}"), &truly, &guessed)
+fn keeps_moves<G: Game>(
+    game: &G,
+    worlds: [&G::Position; 2],
+    seat: Seat,
+    luck: &mut dyn Luck,
+) -> Kept {
+    let promise = Promise::GuessKeepsTheMoves;
+    let [one, other] = worlds.map(|p| listed(game, p, seat));
+    promise.same(&format!("moves of {seat:?}"), &one, &other)?;
+    // The lists may be empty because there would be too much in them.
+    let Some(chosen) = game.random_move(worlds[0], seat, luck) else {
+        return Ok(());
+    };
+    let judged = game.check(worlds[1], seat, &chosen);
+    promise.holds(judged.is_ok(), || {
+        format!("{seat:?}: {chosen} is legal in one of two worlds: {judged:?}")
+    })
 }
 
 /// A step with the position before and after it.
@@ -134,14 +150,13 @@ fn alternatives<G: Game>(
             .map(|_| Step::Draw(game.draw(world, luck)))
             .collect(),
         turn @ (Turn::One(_) | Turn::Several(_)) => {
-            let of_seat = |seat| {
-                let moves = listed(game, world, seat).into_iter();
-                moves.map(move |the_move| Step::Move(seat, the_move))
+            let seats: Vec<Seat> = turn.seats().iter().collect();
+            let any_move = |_| {
+                let seat = *luck.pick(&seats);
+                let chosen = game.random_move(world, seat, luck);
+                chosen.map(|the_move| Step::Move(seat, the_move))
             };
-            let mut all: Vec<Step<G>> = turn.seats().iter().flat_map(of_seat).collect();
-            luck.shuffle(&mut all);
-            all.truncate(OTHER_MOVES);
-            all
+            (0..OTHER_MOVES).filter_map(any_move).collect()
         }
     };
     if game.check_step(world, step).is_ok() {
@@ -179,9 +194,7 @@ fn plays_on<G: Game>(
     luck: &mut dyn Luck,
 ) -> Kept {
     for _ in 0..=longest {
-        let seed = luck.bits();
-        let draws = || FastLuck::new(seed);
-        let Some(step) = random_step(game, &world, luck, draws)? else {
+        let Some(step) = random_step(game, &world, luck)? else {
             return is_scored_when_over(game, &world);
         };
         let answer = game.play(&mut world, &step);

@@ -1,7 +1,7 @@
 //! Decisions made at the same time are secret and independent of each other.
 
 use crate::broken::{Kept, Promise};
-use crate::walk::{listed, random_move};
+use crate::walk::listed;
 use caravanserai_kernel::{Game, Luck, Seat, SeatSet, Step, Turn, Viewer};
 
 /// The promises about a position in which several seats decide; kept by every other one.
@@ -35,7 +35,7 @@ fn stays_secret<G: Game>(
     luck: &mut dyn Luck,
 ) -> Kept {
     let others: SeatSet = game.turn(position).seats().without(seat);
-    let [one, two] = [0, 1].map(|_| random_move(game, position, seat, luck));
+    let [one, two] = [0, 1].map(|_| game.random_move(position, seat, luck));
     let (Some(one), Some(two)) = (one, two) else {
         return Err(Promise::HasAMove.broken(format!("{seat:?}")));
     };
@@ -58,7 +58,7 @@ fn in_any_order<G: Game>(
     pair: [Seat; 2],
     luck: &mut dyn Luck,
 ) -> Kept {
-    let chosen = pair.map(|seat| random_move(game, position, seat, luck));
+    let chosen = pair.map(|seat| game.random_move(position, seat, luck));
     let [Some(first), Some(second)] = chosen else {
         return Err(Promise::HasAMove.broken(format!("{pair:?}")));
     };
@@ -66,6 +66,10 @@ fn in_any_order<G: Game>(
     let promise = Promise::SeveralInAnyOrder;
     let [had, has] = [position, &after_first].map(|p| listed(game, p, pair[1]));
     promise.same(&format!("moves of {:?} after {first}", pair[1]), &had, &has)?;
+    let judged = game.check(&after_first, pair[1], &second);
+    promise.holds(judged.is_ok(), || {
+        format!("{second} after {first}: {judged:?}")
+    })?;
     let one_way = after(game, &after_first, pair[1], &second);
     let after_second = after(game, position, pair[1], &second);
     let other_way = after(game, &after_second, pair[0], &first);

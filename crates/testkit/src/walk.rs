@@ -15,34 +15,32 @@ pub struct Played<G: Game> {
     pub end: G::Position,
 }
 
-/// The random choices of the players; a stream that no draw of a match comes near.
-pub fn luck_of_moves(seed: Seed) -> SeedLuck {
-    seed.luck_of_draw(1 << 63)
-}
-
 /// The random choices of the tests themselves, apart from those of the players.
 pub fn luck_of_tests(seed: Seed) -> SeedLuck {
     seed.luck_of_draw(1 << 62)
 }
 
 /// Plays a whole game: chance draws from the seed as in a real match, seats choose evenly among
-/// their legal moves. `each` sees every step with the positions before and after it.
+/// their legal moves by the seed's luck for decisions. `each` sees every step with the positions before and after it.
 pub fn play_random<G: Game>(
     game: &G,
     seed: Seed,
     longest: usize,
     mut each: impl FnMut(&G::Position, &Step<G>, &G::Position) -> Kept,
 ) -> Kept<Played<G>> {
-    let mut luck = luck_of_moves(seed);
-    let mut draws = 0;
+    let (mut draws, mut decisions) = (0, 0);
     let mut position = game.start();
     let mut steps = vec![];
     loop {
         let number = steps.len();
-        let step = random_step(game, &position, &mut luck, || {
-            draws += 1;
-            seed.luck_of_draw(draws - 1)
-        });
+        let count = |counter: &mut u64| std::mem::replace(counter, *counter + 1);
+        let mut luck = match game.turn(&position) {
+            Turn::Chance => seed.luck_of_draw(count(&mut draws)),
+            Turn::One(_) | Turn::Several(_) | Turn::Over => {
+                seed.luck_of_decision(count(&mut decisions))
+            }
+        };
+        let step = random_step(game, &position, &mut luck);
         let Some(step) = step.map_err(|broken| broken.after(number))? else {
             break;
         };
@@ -63,33 +61,21 @@ pub fn play_random<G: Game>(
 }
 
 /// The next step of a random game; `None` when it is over.
-pub fn random_step<G: Game, L: Luck>(
+pub fn random_step<G: Game>(
     game: &G,
     position: &G::Position,
     luck: &mut dyn Luck,
-    luck_of_draw: impl FnOnce() -> L,
 ) -> Kept<Option<Step<G>>> {
     let turn = game.turn(position);
     let seat = match turn {
         Turn::Over => return Ok(None),
-        Turn::Chance => return Ok(Some(Step::Draw(game.draw(position, &mut luck_of_draw())))),
+        Turn::Chance => return Ok(Some(Step::Draw(game.draw(position, luck)))),
         Turn::One(seat) => seat,
         Turn::Several(seats) => one_of(seats, luck)?,
     };
-    let chosen = random_move(game, position, seat, luck);
+    let chosen = game.random_move(position, seat, luck);
     let chosen = chosen.ok_or_else(|| Promise::HasAMove.broken(format!("{turn:?}")))?;
     Ok(Some(Step::Move(seat, chosen)))
-}
-
-/// A legal move of the seat, each equally likely; `None` if it has none.
-pub fn random_move<G: Game>(
-    game: &G,
-    position: &G::Position,
-    seat: Seat,
-    luck: &mut dyn Luck,
-) -> Option<G::Move> {
-    let moves = listed(game, position, seat);
-    (!moves.is_empty()).then(|| luck.pick(&moves).clone())
 }
 
 /// The legal moves of the seat, as the game lists them.

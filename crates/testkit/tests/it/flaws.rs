@@ -21,7 +21,7 @@ fn first_broken(toy: &Toy) -> Option<Promise> {
 fn each_flaw_breaks_its_promise() {
     let mut wrong = vec![];
     for &(flaw, promise) in Flaw::ALL {
-        let toy = Toy { seats: 3, flaw };
+        let toy = Toy::with(flaw, 3);
         let found = first_broken(&toy);
         if found != Some(promise) {
             wrong.push((flaw, promise, found));
@@ -48,7 +48,7 @@ fn every_promise_is_seen_to_fail() {
 #[test]
 fn bytes_find_a_judge_that_disagrees_with_the_list() {
     for flaw in [Flaw::ListsIllegal, Flaw::AcceptsUnlisted, Flaw::NoMove] {
-        let toy = Toy { seats: 3, flaw };
+        let toy = Toy::with(flaw, 3);
         let bytes = |number: u8| (0..22).map(|i| number.wrapping_mul(i)).collect::<Vec<u8>>();
         let found = (0..100).any(|number| fuzz_steps(&toy, &bytes(number)).is_err());
         assert!(found, "{flaw:?}");
@@ -106,10 +106,7 @@ fn a_refusal_without_a_reason_is_reported() {
 #[test]
 #[should_panic(expected = "no such bid")]
 fn a_parser_that_panics_is_found() {
-    let toy = Toy {
-        seats: 3,
-        flaw: Flaw::ReaderPanics,
-    };
+    let toy = Toy::with(Flaw::ReaderPanics, 3);
     for number in 0..40 {
         let seed = Seed::from_number(number);
         let played = play_random(&toy, seed, LONGEST, |_, _, _| Ok(())).expect("a sound game");

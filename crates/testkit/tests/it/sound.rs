@@ -19,6 +19,19 @@ fn a_sound_game_keeps_every_promise() {
 }
 
 #[test]
+fn a_sound_game_may_have_too_many_moves_to_list() {
+    let toy = Toy {
+        lists_bids: false,
+        ..Toy::sound(3)
+    };
+    for number in 0..60 {
+        let kept = keeps_promises(&toy, Seed::from_number(number), LONGEST);
+        kept.unwrap_or_else(|broken| panic!("{broken}"));
+        fuzz_steps(&toy, &[number as u8; 22]).expect("a sound game");
+    }
+}
+
+#[test]
 fn every_step_is_seen_once_and_in_order() {
     let toy = Toy::sound(3);
     let mut count = 0;
@@ -86,10 +99,7 @@ fn cards_of_others_are_told_apart_only_at_the_end() {
         let apart = told_apart(&Toy::sound(3), viewer, &one, &two).expect("legal games");
         assert_eq!(apart, last_only, "{viewer:?}");
     }
-    let peeking = Toy {
-        seats: 3,
-        flaw: Flaw::SeatPeeks,
-    };
+    let peeking = Toy::with(Flaw::SeatPeeks, 3);
     let apart = told_apart(&peeking, first, &one, &two).expect("legal games");
     assert_eq!(apart[1..], [true; 7]);
 }

@@ -22,14 +22,21 @@ pub(crate) use flaw::Flaw;
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct Toy {
     pub(crate) seats: usize,
+    /// Whether bids are listed: the toy may claim that they are too many.
+    pub(crate) lists_bids: bool,
     pub(crate) flaw: Flaw,
 }
 
 impl Toy {
     pub(crate) fn sound(seats: usize) -> Self {
+        Self::with(Flaw::None, seats)
+    }
+
+    pub(crate) fn with(flaw: Flaw, seats: usize) -> Self {
         Self {
             seats,
-            flaw: Flaw::None,
+            lists_bids: flaw != Flaw::ListsSome,
+            flaw,
         }
     }
 

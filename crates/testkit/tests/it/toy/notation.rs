@@ -8,11 +8,15 @@ impl Toy {
     pub(super) fn write_headers(&self) -> Vec<Header> {
         let seats = Header::new("seats", self.seats.to_string());
         let flaw = Header::new("flaw", format!("{:?}", self.flaw));
-        match self.flaw {
+        let mut headers = match self.flaw {
             Flaw::None => vec![seats],
             Flaw::SeatsNotWritten => vec![flaw],
             _ => vec![seats, flaw],
+        };
+        if !self.lists_bids {
+            headers.push(Header::new("bids", "many"));
         }
+        headers
     }
 
     pub(super) fn read_headers(headers: &[Header]) -> Result<Self, Vec<TextError>> {
@@ -27,6 +31,7 @@ impl Toy {
                 "seats" if ["2", "3", "4", "5"].contains(&value) => {
                     toy.seats = usize::from(value.as_bytes()[0] - b'0');
                 }
+                "bids" if value == "many" => toy.lists_bids = false,
                 "flaw" if value == "RefusesWithoutReason" => return Err(vec![]),
                 "flaw" => match flaws.find(with_reason) {
                     Some(flaw) => toy.flaw = flaw,

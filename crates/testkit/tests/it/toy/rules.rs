@@ -74,6 +74,9 @@ impl Game for Toy {
         if !self.has(Flaw::ListAppends) {
             moves.clear();
         }
+        if !self.lists_moves(table) && !self.has(Flaw::ListsSome) {
+            return;
+        }
         let all = [0, 1, 2].map(Choice::Bid).into_iter();
         let all = all.chain([Choice::Keep, Choice::Show]);
         let in_phase = |&choice: &Choice| table.all_bid() != matches!(choice, Choice::Bid(_));
@@ -92,6 +95,24 @@ impl Game for Toy {
         if self.has(Flaw::ListsUnsteadily) && !moves.is_empty() {
             let shift = unsteady() as usize % moves.len();
             moves.rotate_left(shift);
+        }
+    }
+
+    fn lists_moves(&self, table: &Table) -> bool {
+        self.lists_bids || table.deck.is_empty() || table.all_bid()
+    }
+
+    fn random_move(&self, table: &Table, seat: Seat, luck: &mut dyn Luck) -> Option<Choice> {
+        let listing = Self {
+            lists_bids: true,
+            ..self.clone()
+        };
+        let mut moves = vec![];
+        listing.legal_moves(table, seat, &mut moves);
+        match self.flaw {
+            Flaw::RandomIllegal => Some(Choice::Bid(luck.below(3) as u8)),
+            Flaw::RandomUneven => moves.first().copied(),
+            _ => (!moves.is_empty()).then(|| *luck.pick(&moves)),
         }
     }
 
