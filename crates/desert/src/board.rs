@@ -1,0 +1,194 @@
+//! The part of a map in use, numbered, with its neighbourhoods as tables.
+
+use crate::cells::{Cell, Cells, MAX_CELLS};
+use crate::map::{Ground, Map};
+use crate::space::{MAX_COLUMNS, MAX_ROWS, Space};
+
+/// Where nothing lies: a direction that leads off the part in use.
+const BORDER: u8 = 0;
+
+/// One cell's surroundings, in one cache line with its set of neighbours.
+#[derive(Clone, Copy, Debug)]
+#[repr(align(64))]
+pub(crate) struct Surroundings {
+    /// The neighbours in use, oases included.
+    pub(crate) near: Cells,
+    /// The neighbour in each of the six directions, clockwise; the cell itself where there is none.
+    pub(crate) ring: [u8; 6],
+    /// The directions that lead off the part in use, as bits.
+    pub(crate) border: u8,
+    /// The directions that cross the river, as bits.
+    pub(crate) river: u8,
+}
+
+/// Tables of the part of a map in use. Public knowledge, and the same for a whole match.
+#[derive(Clone, Debug)]
+pub struct Board {
+    spaces: Vec<Space>,
+    cell_of: Vec<u8>,
+    surroundings: Box<[Surroundings; MAX_CELLS]>,
+    in_use: Cells,
+    rim: Cells,
+    small_pools: Cells,
+    large_pools: Cells,
+    river: bool,
+    cut: bool,
+}
+
+impl Board {
+    /// The part of the map in use with that many seats (S5). The map must be one that
+    /// [`Map::parse`] accepts.
+    pub fn new(map: &Map, seats: usize) -> Self {
+        let spaces: Vec<Space> = map.plots_for(seats).map(|(space, _)| space).collect();
+        let mut cell_of = vec![BORDER; MAX_COLUMNS * MAX_ROWS];
+        for (number, space) in spaces.iter().enumerate() {
+            cell_of[grid_index(*space)] = number as u8;
+        }
+        let none = Surroundings {
+            near: Cells::EMPTY,
+            ring: [0; 6],
+            border: 0b11_1111,
+            river: 0,
+        };
+        let mut board = Self {
+            in_use: (0..spaces.len()).map(|number| Cell(number as u8)).collect(),
+            spaces,
+            cell_of,
+            surroundings: Box::new([none; MAX_CELLS]),
+            rim: Cells::EMPTY,
+            small_pools: Cells::EMPTY,
+            large_pools: Cells::EMPTY,
+            river: false,
+            cut: false,
+        };
+        for (space, plot) in map.plots_for(seats) {
+            let cell = board.cell(space).expect("it is one of the spaces in use");
+            match plot.ground {
+                Ground::Desert => {}
+                Ground::SmallPool => board.small_pools.insert(cell),
+                Ground::LargePool => board.large_pools.insert(cell),
+            }
+            board.survey(map, cell, space);
+        }
+        board.cut = board.in_use.iter().any(|cell| board.is_cut_space(cell));
+        board
+    }
+
+    fn survey(&mut self, map: &Map, cell: Cell, space: Space) {
+        let mut around = Surroundings {
+            near: Cells::EMPTY,
+            ring: [cell.0; 6],
+            border: 0,
+            river: 0,
+        };
+        for (direction, place) in space.around().into_iter().enumerate() {
+            let neighbour = place.and_then(|place| Some((place, self.cell(place)?)));
+            let Some((place, neighbour)) = neighbour else {
+                around.border |= 1 << direction;
+                self.rim.insert(cell);
+                continue;
+            };
+            around.near.insert(neighbour);
+            around.ring[direction] = neighbour.0;
+            if map.river().contains(&(space, place)) || map.river().contains(&(place, space)) {
+                around.river |= 1 << direction;
+                self.river = true;
+            }
+        }
+        self.surroundings[cell.index()] = around;
+    }
+
+    /// Whether the rest of the board falls apart without this cell.
+    fn is_cut_space(&self, cell: Cell) -> bool {
+        let mut rest = self.in_use;
+        rest.remove(cell);
+        let Some(start) = rest.first() else {
+            return false;
+        };
+        self.flood(start, rest) != rest
+    }
+
+    /// The cells connected with `start` inside `within`, which must hold it.
+    pub fn flood(&self, start: Cell, within: Cells) -> Cells {
+        let mut reached = Cells::only(start);
+        let mut fresh = reached;
+        while let Some(cell) = fresh.first() {
+            fresh.remove(cell);
+            let new = (self.near(cell) & within).without(reached);
+            reached |= new;
+            fresh |= new;
+        }
+        reached
+    }
+
+    /// The name of a cell.
+    pub fn space(&self, cell: Cell) -> Space {
+        self.spaces[cell.index()]
+    }
+
+    /// The names of the cells of a set, in the board's order.
+    pub fn spaces(&self, cells: Cells) -> impl Iterator<Item = Space> {
+        cells.iter().map(|cell| self.space(cell))
+    }
+
+    /// The cell with this name, if it is in use.
+    pub fn cell(&self, space: Space) -> Option<Cell> {
+        let number = self.cell_of[grid_index(space)];
+        (self.spaces.get(number as usize) == Some(&space)).then_some(Cell(number))
+    }
+
+    /// The cells next to a cell.
+    #[inline]
+    pub fn near(&self, cell: Cell) -> Cells {
+        self.surroundings[cell.index()].near
+    }
+
+    /// The cells next to any cell of the set.
+    pub fn near_any(&self, cells: Cells) -> Cells {
+        cells
+            .iter()
+            .fold(Cells::EMPTY, |near, cell| near | self.near(cell))
+    }
+
+    #[inline]
+    pub(crate) fn around(&self, cell: Cell) -> &Surroundings {
+        &self.surroundings[cell.index()]
+    }
+
+    /// All cells in use.
+    #[inline]
+    pub fn in_use(&self) -> Cells {
+        self.in_use
+    }
+
+    /// The cells at the edge of the part in use or at a mountain.
+    pub fn rim(&self) -> Cells {
+        self.rim
+    }
+
+    /// The small pools in use.
+    pub fn small_pools(&self) -> Cells {
+        self.small_pools
+    }
+
+    /// The large pools in use.
+    pub fn large_pools(&self) -> Cells {
+        self.large_pools
+    }
+
+    /// Whether a river runs through the part in use.
+    pub fn has_river(&self) -> bool {
+        self.river
+    }
+
+    /// Whether some single cell holds two parts of the board together; then the quick test before
+    /// a flood fill would not be exact (see `enclose`).
+    #[inline]
+    pub fn has_cut_space(&self) -> bool {
+        self.cut
+    }
+}
+
+fn grid_index(space: Space) -> usize {
+    space.column() * MAX_ROWS + space.row()
+}

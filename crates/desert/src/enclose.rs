@@ -1,0 +1,144 @@
+//! Enclosing: which areas a camel closes off, and what its owner takes there.
+//!
+//! By E1 an area is a connected part of the board without the caravan that touches the placed
+//! camel and holds no piece of anyone. A flood fill finds it, but few camels can close anything,
+//! and a look at the six places round the camel tells most of the others:
+//!
+//! - Walls are the caravan's own pieces, and the border if the caravan has touched one before. If
+//!   the other places form a single run, each is next to the following one, so they are all in one
+//!   part; that part was already cut off from the rest before this camel, or is not now.
+//! - A border the caravan has never touched is no wall yet: one can still walk round along it.
+//! - Both hold only while no single space holds two parts of the board together (a lone leader
+//!   would then close something without placing a camel). `Board::has_cut_space` knows; on such
+//!   a board every camel is looked at with the flood fill.
+
+use crate::Desert;
+use crate::board::Surroundings;
+use crate::cells::{Cell, Cells};
+use crate::position::Position;
+use crate::setup::OASES;
+
+/// For each set of walls among the six directions: whether the rest is more than one run.
+const MANY_RUNS: u64 = many_runs();
+
+const fn many_runs() -> u64 {
+    let mut table = 0;
+    let mut walls: u32 = 0;
+    while walls < 64 {
+        // A run begins at an open place behind a wall, going round.
+        let before = (walls << 1 | walls >> 5) & 0b11_1111;
+        if (!walls & before & 0b11_1111).count_ones() >= 2 {
+            table |= 1 << walls;
+        }
+        walls += 1;
+    }
+    table
+}
+
+impl Position {
+    /// The directions in which the placed camel has a piece of its own caravan beside it. Any
+    /// piece of its colour there is its own (T3c).
+    #[inline(always)]
+    pub(crate) fn own_neighbours(&self, around: &Surroundings, colour: usize) -> u8 {
+        let camels = &self.camels[colour];
+        let mut own = 0;
+        for (direction, &cell) in around.ring.iter().enumerate() {
+            own |= u8::from(camels.contains(Cell(cell))) << direction;
+        }
+        own
+    }
+
+    /// The numbers, as bits, of the oases in a set of cells.
+    pub(crate) fn palms_next_to(&self, cells: Cells) -> u8 {
+        (0..OASES).fold(0, |bits, number| {
+            bits | u8::from(cells.contains(Cell(self.oases[number]))) << number
+        })
+    }
+
+    /// P2, E4: the caravan is linked to these oases from now on; five points for each new one.
+    pub(crate) fn link(&mut self, seat: usize, colour: usize, oases: u8) {
+        let belongings = &mut self.belongings[seat];
+        let new = oases & !belongings.linked[colour];
+        belongings.linked[colour] |= new;
+        belongings.links += new.count_ones() as u8;
+    }
+}
+
+impl Desert {
+    /// What the camel just placed on `cell` encloses. `own` are the directions of its own caravan.
+    #[inline(always)]
+    pub(crate) fn enclose(
+        &self,
+        position: &mut Position,
+        seat: usize,
+        colour: usize,
+        cell: Cell,
+        own: u8,
+    ) {
+        let around = self.board().around(cell);
+        let at_border = &mut position.belongings[seat].at_border[colour];
+        let walls = own | if *at_border { around.border } else { 0 };
+        *at_border |= around.border != 0;
+        if MANY_RUNS >> walls & 1 == 1 || self.board().has_cut_space() {
+            self.enclose_by_flood(position, seat, colour, cell);
+        }
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn enclose_by_flood(&self, position: &mut Position, seat: usize, colour: usize, cell: Cell) {
+        // K: the owner builds inside an area that is enclosed already.
+        if position.enclosed[seat].contains(cell) {
+            return;
+        }
+        let board = self.board();
+        let occupied = position.occupied();
+        let caravan = position.camels[colour] & position.pieces[seat];
+        let rest = board.in_use().without(caravan);
+        let mut untried = board.near(cell) & rest;
+        while let Some(start) = untried.first() {
+            untried.remove(start);
+            if let Some(area) = empty_part(board, start, rest, occupied) {
+                untried = untried.without(area);
+                self.take_area(position, seat, colour, area);
+            }
+        }
+    }
+
+    /// E4: tokens and oases of a newly enclosed area.
+    fn take_area(&self, position: &mut Position, seat: usize, colour: usize, area: Cells) {
+        let tokens = position.tokens & area;
+        position.belongings[seat].water += position.water_in(tokens);
+        position.tokens = position.tokens.without(tokens);
+        let oases = position.palms_next_to(area);
+        position.link(seat, colour, oases);
+        position.enclosed[seat] |= area;
+        if !self.setup().edition.rules().owner_builds_inside {
+            position.free = position.free.without(area);
+        }
+    }
+}
+
+/// The part of `rest` connected with `start`, unless it holds a piece.
+fn empty_part(
+    board: &crate::board::Board,
+    start: Cell,
+    rest: Cells,
+    occupied: Cells,
+) -> Option<Cells> {
+    let mut part = Cells::only(start);
+    let mut fresh = part;
+    if part.meets(occupied) {
+        return None;
+    }
+    while let Some(cell) = fresh.first() {
+        fresh.remove(cell);
+        let new = (board.near(cell) & rest).without(part);
+        if new.meets(occupied) {
+            return None;
+        }
+        part |= new;
+        fresh |= new;
+    }
+    Some(part)
+}

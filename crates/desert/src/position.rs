@@ -1,0 +1,307 @@
+//! The truth of a match: a flat value, copied by a plain copy of memory.
+
+use crate::board::Board;
+use crate::cells::{Cell, Cells};
+use crate::colour::{COLOURS, Colour};
+use crate::setup::OASES;
+use caravanserai_kernel::Seat;
+use caravanserai_kernel::seat::MAX_SEATS;
+
+/// Where a match stands.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Phase {
+    /// Chance lays out palms and tokens and draws the first player.
+    Dealing,
+    /// Five seats: each returns a leader.
+    Returning,
+    /// Leaders are placed.
+    Leaders,
+    /// Camels are placed.
+    Camels,
+    /// The game is over.
+    Over(End),
+}
+
+/// Why a game ended.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum End {
+    /// N1: a colour ran out.
+    Supply,
+    /// T5: the player to move had no legal placement.
+    Stuck,
+}
+
+/// No leader of that seat and colour stands on the board.
+pub(crate) const NOWHERE: u16 = u16::MAX;
+/// Nothing returned.
+pub(crate) const NOTHING: u8 = u8::MAX;
+
+/// What one seat has, apart from where it may go.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Belongings {
+    /// Camels in each caravan, the leader not counted.
+    pub(crate) length: [u8; COLOURS],
+    /// For each caravan the oases it is linked to, as bits by the oasis' number.
+    pub(crate) linked: [u8; COLOURS],
+    /// For each caravan whether it touches a border.
+    pub(crate) at_border: [bool; COLOURS],
+    /// For each caravan whether it has crossed the river.
+    pub(crate) crossed: [bool; COLOURS],
+    /// Points from waterhole tokens.
+    pub(crate) water: u8,
+    /// Oasis links, each worth five points.
+    pub(crate) links: u8,
+    /// River crossings, each worth five points.
+    pub(crate) crossings: u8,
+    /// The colour of the leader given back with five seats, or `NOTHING`.
+    pub(crate) returned: u8,
+    /// Where each leader stands, or `NOWHERE`.
+    pub(crate) leaders: [u16; COLOURS],
+}
+
+/// The truth of a match, the values of face-down tokens included.
+///
+/// A space beside two rival caravans of one colour is closed to both, so rivals of a colour never
+/// touch: one set of camels for each colour is enough to know a caravan's neighbourhood.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Position {
+    /// By seat and colour: the cells that only this seat's caravan of the colour is next to.
+    pub(crate) live: [[Cells; COLOURS]; MAX_SEATS],
+    /// By colour: the cells next to any caravan of the colour.
+    pub(crate) reach: [Cells; COLOURS],
+    /// By colour: its camels and leaders.
+    pub(crate) camels: [Cells; COLOURS],
+    /// Where a camel may still go if it suits its caravan.
+    pub(crate) free: Cells,
+    /// By seat: its camels and leaders.
+    pub(crate) pieces: [Cells; MAX_SEATS],
+    /// By seat: the areas it has enclosed.
+    pub(crate) enclosed: [Cells; MAX_SEATS],
+    /// Waterhole tokens still on the board.
+    pub(crate) tokens: Cells,
+    /// The values of all tokens, taken ones too: bit 0 and bit 1 of the value of each cell.
+    pub(crate) values: [Cells; 2],
+    /// The palms.
+    pub(crate) palms: Cells,
+    /// The cells next to a palm.
+    pub(crate) near_palms: Cells,
+    pub(crate) belongings: [Belongings; MAX_SEATS],
+    /// The oases, ascending.
+    pub(crate) oases: [u8; OASES],
+    /// Camels left of each colour.
+    pub(crate) supply: [u8; COLOURS],
+    pub(crate) phase: Phase,
+    pub(crate) first: u8,
+    /// The seat to decide.
+    pub(crate) mover: u8,
+    /// Camels this turn still places.
+    pub(crate) camels_left: u8,
+    /// Whether a colour has run out, so that this turn is the last.
+    pub(crate) last_turn: bool,
+    /// Decisions taken in this phase: leaders returned, leaders placed, or turns begun.
+    pub(crate) taken: u16,
+}
+
+impl Position {
+    /// Nothing laid out yet.
+    pub(crate) fn blank() -> Self {
+        let nobody = Belongings {
+            length: [0; COLOURS],
+            linked: [0; COLOURS],
+            at_border: [false; COLOURS],
+            crossed: [false; COLOURS],
+            water: 0,
+            links: 0,
+            crossings: 0,
+            returned: NOTHING,
+            leaders: [NOWHERE; COLOURS],
+        };
+        Self {
+            live: [[Cells::EMPTY; COLOURS]; MAX_SEATS],
+            reach: [Cells::EMPTY; COLOURS],
+            camels: [Cells::EMPTY; COLOURS],
+            free: Cells::EMPTY,
+            pieces: [Cells::EMPTY; MAX_SEATS],
+            enclosed: [Cells::EMPTY; MAX_SEATS],
+            tokens: Cells::EMPTY,
+            values: [Cells::EMPTY; 2],
+            palms: Cells::EMPTY,
+            near_palms: Cells::EMPTY,
+            belongings: [nobody; MAX_SEATS],
+            oases: [0; OASES],
+            supply: [0; COLOURS],
+            phase: Phase::Dealing,
+            first: 0,
+            mover: 0,
+            camels_left: 0,
+            last_turn: false,
+            taken: 0,
+        }
+    }
+
+    /// Where the match stands.
+    pub fn phase(&self) -> Phase {
+        self.phase
+    }
+
+    /// The seat to decide, while leaders or camels are placed.
+    pub fn mover(&self) -> Seat {
+        seat(self.mover)
+    }
+
+    /// The first player, once drawn.
+    pub fn first(&self) -> Seat {
+        seat(self.first)
+    }
+
+    /// Camels the seat to move still places in this turn.
+    pub fn camels_left_in_turn(&self) -> u8 {
+        self.camels_left
+    }
+
+    /// Camels of the colour left in the supply.
+    pub fn supply(&self, colour: Colour) -> u8 {
+        self.supply[colour.index()]
+    }
+
+    /// The cells with a palm.
+    pub fn palms(&self) -> Cells {
+        self.palms
+    }
+
+    /// The cells with a waterhole token on them now.
+    pub fn tokens(&self) -> Cells {
+        self.tokens
+    }
+
+    /// The value of the token that lies or lay on the cell; 0 if there never was one.
+    #[inline]
+    pub fn token_value(&self, cell: Cell) -> u8 {
+        u8::from(self.values[0].contains(cell)) + 2 * u8::from(self.values[1].contains(cell))
+    }
+
+    /// The sum of the values of the tokens of a set of cells.
+    #[inline]
+    pub(crate) fn water_in(&self, cells: Cells) -> u8 {
+        ((self.values[0] & cells).len() + 2 * (self.values[1] & cells).len()) as u8
+    }
+
+    /// The cells of a caravan, leader included.
+    #[inline]
+    pub fn caravan(&self, seat: Seat, colour: Colour) -> Cells {
+        self.camels[colour.index()] & self.pieces[seat.index()]
+    }
+
+    /// Camels in a caravan, the leader not counted.
+    pub fn caravan_length(&self, seat: Seat, colour: Colour) -> u8 {
+        self.belongings[seat.index()].length[colour.index()]
+    }
+
+    /// All cells with a camel or leader.
+    #[inline]
+    pub fn occupied(&self) -> Cells {
+        self.camels
+            .iter()
+            .fold(Cells::EMPTY, |all, camels| all | *camels)
+    }
+
+    /// The cells a seat has enclosed.
+    pub fn enclosed(&self, seat: Seat) -> Cells {
+        self.enclosed[seat.index()]
+    }
+
+    /// The cell of a seat's leader, once it stands on the board.
+    pub fn leader(&self, seat: Seat, colour: Colour) -> Option<Cell> {
+        let cell = self.belongings[seat.index()].leaders[colour.index()];
+        (cell != NOWHERE).then_some(Cell(cell as u8))
+    }
+
+    /// The colour of the leader a seat gave back.
+    pub fn returned(&self, seat: Seat) -> Option<Colour> {
+        Colour::ALL
+            .get(self.belongings[seat.index()].returned as usize)
+            .copied()
+    }
+
+    /// Whether a seat's caravan has crossed the river.
+    pub fn has_crossed(&self, seat: Seat, colour: Colour) -> bool {
+        self.belongings[seat.index()].crossed[colour.index()]
+    }
+
+    /// The palms a seat's caravan is linked to.
+    pub fn links(&self, seat: Seat, colour: Colour) -> Cells {
+        let linked = self.belongings[seat.index()].linked[colour.index()];
+        let oases = self.oases.iter().enumerate();
+        oases
+            .filter(|(number, _)| linked >> number & 1 == 1)
+            .map(|(_, cell)| Cell(*cell))
+            .collect()
+    }
+
+    /// The tokens a seat has taken: those of its camels' spaces and of its areas that are gone.
+    /// Nobody else can have taken them, so they need no memory of their own.
+    pub(crate) fn tokens_taken(&self, seat: Seat) -> Cells {
+        let all = self.values[0] | self.values[1];
+        all.without(self.tokens) & (self.pieces[seat.index()] | self.enclosed[seat.index()])
+    }
+
+    /// The owner of the piece on a cell and its colour.
+    pub fn piece(&self, cell: Cell) -> Option<(Seat, Colour)> {
+        let colour = Colour::ALL
+            .into_iter()
+            .find(|c| self.camels[c.index()].contains(cell))?;
+        let owner = Seat::all(MAX_SEATS).find(|s| self.pieces[s.index()].contains(cell))?;
+        Some((owner, colour))
+    }
+
+    /// Where a leader may be placed, whatever its colour (S10): not on or next to an oasis, not on
+    /// a token, not on or next to a leader. Only leaders stand on the board while this is asked.
+    #[inline]
+    pub(crate) fn open_to_leaders(&self) -> Cells {
+        let near_leaders = self
+            .reach
+            .iter()
+            .fold(Cells::EMPTY, |all, reach| all | *reach);
+        self.free
+            .without(self.tokens | self.near_palms | near_leaders)
+    }
+
+    /// Where the seat may place a camel of the colour, the supply apart (T3).
+    #[inline]
+    pub(crate) fn open_to_camel(&self, seat: usize, colour: usize) -> Cells {
+        self.live[seat][colour] & self.free
+    }
+
+    /// Whether the seat has any legal placement (T5).
+    #[inline]
+    pub(crate) fn can_place(&self, seat: usize) -> bool {
+        let all = (0..COLOURS)
+            .filter(|&colour| self.supply[colour] > 0)
+            .fold(Cells::EMPTY, |all, colour| all | self.live[seat][colour]);
+        all.meets(self.free)
+    }
+
+    /// Takes the supply, camels, links and the rest as they are and works out again what follows
+    /// from them: where each seat may go and who touches a border.
+    pub(crate) fn derive(&mut self, board: &Board, seats: usize) {
+        for colour in Colour::ALL {
+            let c = colour.index();
+            let near: Vec<Cells> = Seat::all(seats)
+                .map(|seat| board.near_any(self.caravan(seat, colour)))
+                .collect();
+            self.reach[c] = near.iter().fold(Cells::EMPTY, |all, cells| all | *cells);
+            for seat in Seat::all(seats) {
+                let rivals = Seat::all(seats)
+                    .filter(|rival| *rival != seat)
+                    .fold(Cells::EMPTY, |all, rival| all | near[rival.index()]);
+                self.live[seat.index()][c] = near[seat.index()].without(rivals);
+                self.belongings[seat.index()].at_border[c] =
+                    self.caravan(seat, colour).meets(board.rim());
+            }
+        }
+    }
+}
+
+pub(crate) fn seat(number: u8) -> Seat {
+    Seat::new(number as usize).expect("positions hold seats of the table only")
+}
