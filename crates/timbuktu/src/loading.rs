@@ -1,0 +1,116 @@
+//! The variant of own loads (V1, V2): which caravans are legal, and a random one.
+
+use crate::goods::{Good, LOAD, Load};
+use crate::illegal::Illegal;
+use crate::places::MAX_CAMELS;
+use crate::position::Loads;
+use caravanserai_kernel::Luck;
+
+/// Every load a camel may get: two of one kind and one each of two others, or one each of four.
+const LOADS: [Load; 35] = loads();
+
+const fn loads() -> [Load; 35] {
+    let mut all = [Load::EMPTY; 35];
+    let mut count = 0;
+    let mut counts = 0;
+    // Base-three numbers of five digits: how many of each good, 0 to 2.
+    while counts < 3_usize.pow(5) {
+        let mut load = 0;
+        let mut rest = counts;
+        let mut good = 0;
+        while good < 5 {
+            load |= (rest as u32 % 3) << (4 * good);
+            rest /= 3;
+            good += 1;
+        }
+        let load = Load(load);
+        if load.count() == LOAD && load.kinds().len() >= 3 {
+            all[count] = load;
+            count += 1;
+        }
+        counts += 1;
+    }
+    assert!(count == all.len());
+    all
+}
+
+pub(crate) fn judge(loads: &Loads, camels: usize, allowance: u32) -> Result<(), Illegal> {
+    if loads[camels..].iter().any(|load| !load.is_empty()) {
+        return Err(Illegal::CamelNotInGame);
+    }
+    for load in &loads[..camels] {
+        if load.is_empty() {
+            return Err(Illegal::CamelWithoutLoad);
+        }
+        if load.count() != LOAD {
+            return Err(Illegal::NotFourGoods);
+        }
+        if load.kinds().len() < 3 {
+            return Err(Illegal::TooFewKinds);
+        }
+    }
+    let within = |good| loads.iter().map(|load| load.of(good)).sum::<u32>() <= allowance;
+    let all_within = Good::ALL.into_iter().all(within);
+    all_within.then_some(()).ok_or(Illegal::TooManyOfAGood)
+}
+
+/// A legal caravan, each equally likely: camels are loaded without regard to the others until the
+/// whole happens to keep within the allowance, which takes some 20 tries.
+pub(crate) fn random(camels: usize, allowance: u32, luck: &mut dyn Luck) -> Loads {
+    // A sound source of luck never needs so many; a stuck one must not hang the table.
+    for _ in 0..100_000 {
+        let mut loads = [Load::EMPTY; MAX_CAMELS];
+        for load in &mut loads[..camels] {
+            *load = *luck.pick(&LOADS);
+        }
+        if judge(&loads, camels, allowance).is_ok() {
+            return loads;
+        }
+    }
+    around(camels)
+}
+
+/// A plain legal caravan: every camel leaves out another good, in turn.
+fn around(camels: usize) -> Loads {
+    std::array::from_fn(|camel| {
+        let every = Load(0x1_1111);
+        if camel < camels {
+            every.without(Good::ALL[camel % Good::ALL.len()])
+        } else {
+            Load::EMPTY
+        }
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::setup::{allowance_of, camels_of};
+    use caravanserai_kernel::luck::FastLuck;
+    use std::collections::BTreeSet;
+
+    #[test]
+    fn random_and_plain_caravans_are_legal_at_every_seat_count() {
+        let mut luck = FastLuck::new(1);
+        for seats in 3..=5 {
+            let (camels, allowance) = (camels_of(seats), allowance_of(seats));
+            assert_eq!(judge(&around(camels), camels, allowance), Ok(()));
+            let caravans: BTreeSet<Loads> = (0..200)
+                .map(|_| random(camels, allowance, &mut luck))
+                .inspect(|loads| assert_eq!(judge(loads, camels, allowance), Ok(())))
+                .collect();
+            assert!(caravans.len() > 190, "they are well spread");
+        }
+    }
+
+    #[test]
+    fn a_stuck_source_of_luck_still_gives_a_legal_caravan() {
+        struct Stuck;
+        impl Luck for Stuck {
+            fn bits(&mut self) -> u64 {
+                u64::MAX
+            }
+        }
+        assert_eq!(judge(&random(5, 4, &mut Stuck), 5, 4), Ok(()));
+    }
+}
