@@ -1,6 +1,6 @@
 //! `cargo xtask bless`: golden files rewritten from what the code does now.
 //!
-//! A test that compares with a file in `testdata/` has `golden` in its name and writes the file
+//! A test that compares with a file in `testdata/` or `docs/rules/` has `golden` in its name and writes the file
 //! instead of comparing when the environment holds `BLESS=1`.
 
 use crate::Stopped;
@@ -22,13 +22,13 @@ pub(crate) fn bless(arguments: &[String]) -> Result<(), Stopped> {
 
     let mut status = Command::new("git");
     status
-        .args(["status", "--short", "--", "testdata"])
+        .args(["status", "--short", "--", "testdata", "docs/rules"])
         .current_dir(steps::workspace());
     let changed = steps::output(&mut status)?;
     if changed.is_empty() {
         println!("\nThe golden files are as they were.");
     } else {
-        println!("\nGolden files changed; read `git diff testdata` before you commit:\n{changed}");
+        println!("\nGolden files changed; read `git diff` before you commit:\n{changed}");
     }
     Ok(())
 }

@@ -11,6 +11,7 @@
 //! - [`illegal`]: why not, by rule.
 //! - [`view`]: what a viewer may know; [`event`]: what a viewer hears.
 //! - [`notation`](mod@notation): how it stands in a record.
+//! - [`rules`]: every rule in our own words, by id.
 //! - [`playout`]: whole random games, fast; [`cpu`] picks the instruction set for it.
 #![allow(
     clippy::inline_always,
@@ -31,6 +32,7 @@ pub mod moves;
 mod notation;
 pub mod playout;
 pub mod position;
+pub mod rules;
 pub mod score;
 pub mod setup;
 pub mod space;
