@@ -6,20 +6,24 @@
 //! - [`cards`] and [`ring`]: piles of thief cards, and how they lie round the table.
 //! - [`data`]: the tables of the game, read from a text; [`setup`]: what the host chooses.
 //! - [`position`]: the truth of a match, flat memory.
-//! - [`moves`]: what seats decide and chance draws; [`loading`](mod@loading): whole caravans
-//!   loaded by their owners; [`stage`](mod@stage) and [`theft`]: what steps bring about.
+//! - [`moves`]: what seats decide and chance draws; `loading`: whole caravans loaded by their
+//!   owners; `stage` and [`theft`]: what steps bring about.
 //! - [`score`]: what it was worth; [`illegal`]: why not, by rule.
 //! - [`view`]: what a viewer may know; [`event`]: what a viewer hears.
-//! - [`notation`](mod@notation): how it stands in a record; [`wording`]: in words.
+//! - [`knowledge`]: what follows from a view about the thieves; [`belief`]: the same, weighed by
+//!   evidence.
+//! - `notation`: how it stands in a record; [`wording`]: in words.
 //! - [`playout`]: whole random games, fast.
 #![forbid(unsafe_code)]
 
+pub mod belief;
 pub mod cards;
 pub mod data;
 pub mod event;
 pub mod few;
 pub mod goods;
 pub mod illegal;
+pub mod knowledge;
 mod loading;
 pub mod moves;
 mod notation;

@@ -49,7 +49,7 @@ pub const fn allowance_of(seats: usize) -> u32 {
     }
 }
 
-/// What a table agrees on; may be nonsense until [`Timbuktu::new`] has looked at it.
+/// What a table agrees on; may be nonsense until [`crate::Timbuktu::new`] has looked at it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Setup {
     /// How many seats: 3 to 5 (S1).
