@@ -84,7 +84,7 @@ impl Map {
         &self.name
     }
 
-    /// The text it was read from.
+    /// The text it was read from, without white space at the ends of lines and of the whole.
     pub fn text(&self) -> &str {
         &self.text
     }
@@ -93,7 +93,7 @@ impl Map {
     pub fn is_embedded(&self) -> bool {
         EMBEDDED
             .iter()
-            .any(|(name, text)| *name == self.name && *text == self.text)
+            .any(|(name, text)| *name == self.name && tidy_text(text) == self.text)
     }
 
     /// Its spaces in use with that many seats (S5).
@@ -113,8 +113,8 @@ impl Map {
     /// Reads all that can be read, and what is wrong with the signs and lines themselves.
     fn read(name: &str, text: &str) -> (Self, Vec<TextError>) {
         let mut map = Self {
-            name: name.into(),
-            text: text.into(),
+            name: tidy_name(name),
+            text: tidy_text(text),
             plots: BTreeMap::new(),
             river: vec![],
         };
@@ -221,6 +221,21 @@ impl fmt::Debug for Map {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "Map {:?} of {} spaces", self.name, self.plots.len())
     }
+}
+
+/// A name that survives as the first line of a record's header.
+fn tidy_name(name: &str) -> String {
+    let words: Vec<&str> = name.split_whitespace().collect();
+    if words.is_empty() {
+        return "nameless".into();
+    }
+    words.join(" ")
+}
+
+/// A text that survives as lines of a record, which ends lines in its own way.
+fn tidy_text(text: &str) -> String {
+    let lines: Vec<&str> = text.lines().map(str::trim_end).collect();
+    lines.join("\n").trim_end_matches('\n').to_string() + "\n"
 }
 
 fn is_grid_row(line: &str) -> bool {

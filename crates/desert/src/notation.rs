@@ -224,11 +224,8 @@ fn read_seat(text: &str) -> Option<Seat> {
 }
 
 fn read_oases(text: &str) -> Option<[Space; 5]> {
-    let spaces: Vec<Space> = text
-        .split(' ')
-        .filter_map(|word| word.parse().ok())
-        .collect();
-    spaces.try_into().ok()
+    let spaces: Option<Vec<Space>> = text.split(' ').map(|word| word.parse().ok()).collect();
+    spaces?.try_into().ok()
 }
 
 /// `-G`, `*Gm7`, `Gm7`: a leader returned, a leader placed, a camel placed.

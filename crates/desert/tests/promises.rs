@@ -3,6 +3,7 @@
 use caravanserai_desert::map::Ground;
 use caravanserai_desert::{Desert, Edition, Map, Returns, Setup, Space};
 use caravanserai_kernel::luck::{FastLuck, Seed};
+use caravanserai_kernel::record::Record;
 use caravanserai_kernel::{Game, Luck, Seat, Step, Viewer};
 use caravanserai_testkit::secrets::told_apart;
 use caravanserai_testkit::{fuzz_record, fuzz_steps, keeps_promises, play_random};
@@ -159,6 +160,31 @@ fn with_other_values(
 }
 
 #[test]
+fn a_record_names_exactly_five_oases() {
+    let oases = ["d3", "j3", "q3", "m7", "b8"].map(|name| name.parse().expect("a space"));
+    let setup = Setup {
+        oases: Some(oases),
+        ..Setup::preset(Edition::Zman2017, map("mountain"), 4)
+    };
+    let good = Record::new(game(setup)).to_string();
+    Record::<Desert>::parse(&good).expect("a good record");
+    for bad in [
+        "d3 j3 q3 m7 zz b8",
+        "d3 j3 q3 m7  b8",
+        "d3 j3 q3 m7",
+        "d3 j3 q3 m7 b8 h11",
+    ] {
+        let text = good.replace("d3 j3 q3 m7 b8", bad);
+        let errors = Record::<Desert>::parse(&text).expect_err(bad);
+        assert_eq!(
+            (errors[0].line, errors[0].column),
+            (9, 8),
+            "{bad}: {errors:?}"
+        );
+    }
+}
+
+#[test]
 fn bytes_of_any_kind_break_nothing() {
     let luck = &mut FastLuck::new(11);
     for seats in 2..=5 {
@@ -171,6 +197,28 @@ fn bytes_of_any_kind_break_nothing() {
             let bytes: Vec<u8> = (0..length).map(|_| luck.bits() as u8).collect();
             fuzz_steps(&game, &bytes).unwrap_or_else(|broken| panic!("{broken}"));
             fuzz_record::<Desert>(&bytes).unwrap_or_else(|broken| panic!("{broken}"));
+        }
+    }
+}
+
+/// A map of one's own travels inside the record, whatever its file and its name look like.
+#[test]
+fn maps_of_ones_own_keep_their_promises() {
+    let mountain = map("mountain").text().to_string();
+    let windows = mountain.replace('\n', "\r\n");
+    let ragged = mountain.replace('\n', " \t\n") + "\n\n  \n";
+    let indented = mountain.replace("\n. ", "\n  . ");
+    let bare = mountain.trim_end().to_string();
+    let texts = [mountain, windows, ragged, indented, bare];
+    for (number, text) in texts.into_iter().enumerate() {
+        for name in ["dunes", "my map ", "", "| two: \n lines", "mountain"] {
+            let map = Map::parse_for(name, &text, 3).expect("a good map");
+            let game = game(Setup::preset(Edition::Allplay2023, map, 3));
+            let record = Record::new(game.clone());
+            let read = Record::<Desert>::parse(&record.to_string()).expect("a good record");
+            assert_eq!(read.record, record, "text {number}, {name:?}");
+            let kept = keeps_promises(&game, Seed::from_number(number as u64), LONGEST);
+            kept.unwrap_or_else(|broken| panic!("text {number}, {name:?}: {broken}"));
         }
     }
 }
