@@ -10,15 +10,18 @@
 //! - [`text`]: where a text is wrong and what was expected there.
 //! - [`record`]: a saved game as text: headers, then steps.
 //! - [`replay`]: a record played back and verified, shuffle included.
+//! - [`study`]: whole games from a seed; [`count`]: how many ways a game can go on.
 //! - [`catalogue`]: the rules in our own words, numbered.
 #![forbid(unsafe_code)]
 
 pub mod catalogue;
+pub mod count;
 pub mod game;
 pub mod luck;
 pub mod record;
 pub mod replay;
 pub mod seat;
+pub mod study;
 pub mod text;
 pub mod turn;
 
