@@ -16,8 +16,9 @@ use std::process::Command;
 const ROOMS: &[(&str, &[&str])] = &[
     ("caravanserai-kernel", &[]),
     (TESTKIT, &["caravanserai-kernel"]),
-    ("caravanserai-desert", &["caravanserai-kernel"]),
-    ("caravanserai-timbuktu", &["caravanserai-kernel"]),
+    ("caravanserai-playthrough", &["caravanserai-kernel"]),
+    ("caravanserai-desert", &["caravanserai-playthrough"]),
+    ("caravanserai-timbuktu", &["caravanserai-playthrough"]),
     (
         "caravanserai-bots",
         &["caravanserai-desert", "caravanserai-timbuktu"],
