@@ -12,6 +12,7 @@
 //! - [`view`]: what a viewer may know; [`event`]: what a viewer hears.
 //! - [`notation`](mod@notation): how it stands in a record.
 //! - [`rules`]: every rule in our own words, by id.
+//! - [`playthrough`]: whole games for anyone to check, and the check of anyone's.
 //! - [`playout`]: whole random games, fast; [`cpu`] picks the instruction set for it.
 #![allow(
     clippy::inline_always,
@@ -31,6 +32,7 @@ pub mod map;
 pub mod moves;
 mod notation;
 pub mod playout;
+pub mod playthrough;
 pub mod position;
 pub mod rules;
 pub mod score;
