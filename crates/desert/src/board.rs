@@ -1,6 +1,7 @@
 //! The part of a map in use, numbered, with its neighbourhoods as tables.
 
 use crate::cells::{Cell, Cells, MAX_CELLS};
+use crate::enclose::MANY_RUNS;
 use crate::map::{Ground, Map};
 use crate::space::{MAX_COLUMNS, MAX_ROWS, Space};
 
@@ -13,26 +14,39 @@ const BORDER: u8 = 0;
 pub(crate) struct Surroundings {
     /// The neighbours in use, oases included.
     pub(crate) near: Cells,
-    /// The neighbour in each of the six directions, clockwise; the cell itself where there is none.
-    pub(crate) ring: [u8; 6],
-    /// The directions that lead off the part in use, as bits.
+    /// The neighbour on each of the six sides; the cell itself where there is none. The sides are
+    /// in the order of the neighbours' numbers (see [`SIDES`]).
+    pub(crate) sides: [u8; 6],
+    /// The sides that lead off the part in use, as bits.
     pub(crate) border: u8,
-    /// The directions that cross the river, as bits.
+    /// All bits set if there is such a side.
+    pub(crate) border_mask: u8,
+    /// The sides that cross the river, as bits.
     pub(crate) river: u8,
+    /// The first of the two words of `near` that hold all neighbours.
+    pub(crate) word: u8,
+    /// How many neighbours are in that word.
+    pub(crate) in_word: u8,
 }
+
+/// The clockwise directions of [`Space::around`] in the order of the cells they lead to: columns
+/// left to right, and in each from top to bottom. So the neighbours among a set of cells, taken out
+/// of its words in order, are at once a code of their sides.
+pub(crate) const SIDES: [usize; 6] = [5, 4, 0, 3, 1, 2];
 
 /// Tables of the part of a map in use. Public knowledge, and the same for a whole match.
 #[derive(Clone, Debug)]
 pub struct Board {
     spaces: Vec<Space>,
     cell_of: Vec<u8>,
-    surroundings: Box<[Surroundings; MAX_CELLS]>,
+    surroundings: [Surroundings; MAX_CELLS],
     in_use: Cells,
     rim: Cells,
     small_pools: Cells,
     large_pools: Cells,
     river: bool,
-    cut: bool,
+    compact: bool,
+    worth_a_flood: u64,
 }
 
 impl Board {
@@ -46,20 +60,24 @@ impl Board {
         }
         let none = Surroundings {
             near: Cells::EMPTY,
-            ring: [0; 6],
+            sides: [0; 6],
             border: 0b11_1111,
+            border_mask: 0xff,
             river: 0,
+            word: 0,
+            in_word: 0,
         };
         let mut board = Self {
             in_use: (0..spaces.len()).map(|number| Cell(number as u8)).collect(),
             spaces,
             cell_of,
-            surroundings: Box::new([none; MAX_CELLS]),
+            surroundings: [none; MAX_CELLS],
             rim: Cells::EMPTY,
             small_pools: Cells::EMPTY,
             large_pools: Cells::EMPTY,
             river: false,
-            cut: false,
+            compact: true,
+            worth_a_flood: MANY_RUNS,
         };
         for (space, plot) in map.plots_for(seats) {
             let cell = board.cell(space).expect("it is one of the spaces in use");
@@ -70,31 +88,47 @@ impl Board {
             }
             board.survey(map, cell, space);
         }
-        board.cut = board.in_use.iter().any(|cell| board.is_cut_space(cell));
+        if board.in_use.iter().any(|cell| board.is_cut_space(cell)) {
+            board.worth_a_flood = u64::MAX;
+        }
         board
     }
 
     fn survey(&mut self, map: &Map, cell: Cell, space: Space) {
         let mut around = Surroundings {
             near: Cells::EMPTY,
-            ring: [cell.0; 6],
+            sides: [cell.0; 6],
             border: 0,
+            border_mask: 0,
             river: 0,
+            word: 0,
+            in_word: 0,
         };
-        for (direction, place) in space.around().into_iter().enumerate() {
-            let neighbour = place.and_then(|place| Some((place, self.cell(place)?)));
+        let places = space.around();
+        for (side, direction) in SIDES.into_iter().enumerate() {
+            let neighbour = places[direction].and_then(|place| Some((place, self.cell(place)?)));
             let Some((place, neighbour)) = neighbour else {
-                around.border |= 1 << direction;
+                around.border |= 1 << side;
+                around.border_mask = 0xff;
                 self.rim.insert(cell);
                 continue;
             };
             around.near.insert(neighbour);
-            around.ring[direction] = neighbour.0;
+            around.sides[side] = neighbour.0;
             if map.river().contains(&(space, place)) || map.river().contains(&(place, space)) {
-                around.river |= 1 << direction;
+                around.river |= 1 << side;
                 self.river = true;
             }
         }
+        let lowest = around.near.first().unwrap_or(cell).0;
+        around.word = (lowest >> 6).min(2);
+        let word = usize::from(around.word);
+        around.in_word = around.near.0[word].count_ones() as u8;
+        self.compact &= around.near.len()
+            == around.near.0[word..word + 2]
+                .iter()
+                .map(|w| w.count_ones())
+                .sum::<u32>();
         self.surroundings[cell.index()] = around;
     }
 
@@ -181,11 +215,24 @@ impl Board {
         self.river
     }
 
-    /// Whether some single cell holds two parts of the board together; then the quick test before
-    /// a flood fill would not be exact (see `enclose`).
+    /// Whether every cell's neighbours lie in the two words its surroundings name; only a map with
+    /// very long columns has others.
     #[inline]
+    pub(crate) fn is_compact(&self) -> bool {
+        self.compact
+    }
+
+    /// Whether some single cell holds two parts of the board together.
     pub fn has_cut_space(&self) -> bool {
-        self.cut
+        self.worth_a_flood == u64::MAX
+    }
+
+    /// By the walls round a placed camel, as bits of its sides: whether it can have enclosed
+    /// anything. Where a single space holds two parts of the board together the quick test would
+    /// not be exact (see `enclose`), and every camel is worth a flood fill.
+    #[inline]
+    pub(crate) fn worth_a_flood(&self) -> u64 {
+        self.worth_a_flood
     }
 }
 

@@ -5,15 +5,36 @@
 //! machine has; asking for those at build time would lock out the rest. So the hot loops are
 //! written once, generic over [`Cpu`], and compiled twice. WebAssembly and ARM use the portable one.
 
-/// How to do the one thing that plain Rust has no fast word for.
-pub trait Cpu: Copy {
+use crate::board::{Board, Surroundings};
+use crate::cells::{Cell, Cells};
+use crate::colour::COLOURS;
+
+/// The bits of each colour in a packed count.
+pub(crate) const FIELD: u32 = 12;
+
+/// How to do what the compiler has no fast way for by itself.
+pub(crate) trait Cpu: Copy {
     /// The position of the bit of `word` that has `rank` set bits below it. There must be one.
     fn nth_bit(self, word: u64, rank: u32) -> u32;
+
+    /// For each word of the sets, how many cells each colour's set shares with `free`: twelve bits
+    /// a colour, so that sums over words or colours are single additions.
+    fn count_shared(self, sets: &[Cells; COLOURS], free: &Cells) -> [u64; 4];
+
+    /// The sides of a cell on which the set has a neighbour, as bits.
+    #[inline(always)]
+    fn sides_in(self, around: &Surroundings, set: &Cells) -> u8 {
+        let mut sides = 0;
+        for (side, &neighbour) in around.sides.iter().enumerate() {
+            sides |= u8::from(set.contains(Cell(neighbour))) << side;
+        }
+        sides
+    }
 }
 
 /// Any machine.
 #[derive(Clone, Copy, Debug)]
-pub struct Portable;
+pub(crate) struct Portable;
 
 impl Cpu for Portable {
     #[inline(always)]
@@ -29,22 +50,35 @@ impl Cpu for Portable {
         }
         position
     }
+
+    #[inline(always)]
+    fn count_shared(self, sets: &[Cells; COLOURS], free: &Cells) -> [u64; 4] {
+        std::array::from_fn(|word| {
+            (0..COLOURS).fold(0, |counts, colour| {
+                let shared = sets[colour].0[word] & free.0[word];
+                counts | u64::from(shared.count_ones()) << (FIELD * colour as u32)
+            })
+        })
+    }
 }
 
 /// Work whose `run` is compiled once for each kind of machine. `run` must be `#[inline(always)]`,
 /// and so must whatever it calls in its hot loops.
-pub trait Work {
+pub(crate) trait Work {
     /// What it gives.
     type Output;
     /// Does it.
     fn run(self, cpu: impl Cpu) -> Self::Output;
 }
 
-/// Does the work with the best instructions this machine has.
+/// Does the work on a board with the best instructions this machine has for it.
 #[inline]
-pub fn on_this_machine<W: Work>(work: W) -> W::Output {
+pub(crate) fn on_this_machine<W: Work>(board: &Board, work: W) -> W::Output {
+    // The fast path looks for a cell's neighbours in two words only.
     #[cfg(target_arch = "x86_64")]
-    if let Some(cpu) = x86::Haswell::detect() {
+    if board.is_compact()
+        && let Some(cpu) = x86::Haswell::detect()
+    {
         return x86::run(work, cpu);
     }
     work.run(Portable)
@@ -65,7 +99,8 @@ pub fn name() -> &'static str {
     reason = "calling code compiled for a detected instruction set"
 )]
 mod x86 {
-    use super::{Cpu, Work};
+    use super::{COLOURS, Cells, Cpu, FIELD, Surroundings, Work};
+    use std::arch::x86_64 as arch;
 
     /// Proof that the machine has AVX2, BMI and population counts: only `detect` makes one.
     #[derive(Clone, Copy)]
@@ -87,9 +122,68 @@ mod x86 {
         #[inline(always)]
         fn nth_bit(self, word: u64, rank: u32) -> u32 {
             // SAFETY: `self` exists only where `detect` has found BMI2.
-            let bit = unsafe { std::arch::x86_64::_pdep_u64(1 << rank, word) };
+            let bit = unsafe { arch::_pdep_u64(1 << rank, word) };
             bit.trailing_zeros()
         }
+
+        #[inline(always)]
+        fn sides_in(self, around: &Surroundings, set: &Cells) -> u8 {
+            // The neighbours' bits of two words, moved together and out to their sides.
+            let word = usize::from(around.word & 3);
+            let next = (word + 1) & 3;
+            // SAFETY: `self` exists only where `detect` has found BMI2.
+            unsafe {
+                let low = arch::_pext_u64(set.0[word], around.near.0[word]);
+                let high = arch::_pext_u64(set.0[next], around.near.0[next]);
+                let sides = low | high << (around.in_word & 63);
+                arch::_pdep_u64(sides, u64::from(!around.border & 0b11_1111)) as u8
+            }
+        }
+
+        #[inline(always)]
+        fn count_shared(self, sets: &[Cells; COLOURS], free: &Cells) -> [u64; 4] {
+            // SAFETY: `self` exists only where `detect` has found AVX2.
+            unsafe { count_shared(sets, free) }
+        }
+    }
+
+    #[inline]
+    #[target_feature(enable = "avx2")]
+    fn count_shared(sets: &[Cells; COLOURS], free: &Cells) -> [u64; 4] {
+        const _: () = assert!(FIELD == 12 && COLOURS == 5);
+        let low_half = arch::_mm256_set1_epi8(0x0f);
+        let of_half = arch::_mm256_setr_epi8(
+            0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4, //
+            0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4,
+        );
+        let free = load(free);
+        // The bits of each word: looked up by half bytes, then summed over its bytes.
+        let count = |cells: &Cells| {
+            let shared = arch::_mm256_and_si256(load(cells), free);
+            let low = arch::_mm256_and_si256(shared, low_half);
+            let high = arch::_mm256_and_si256(arch::_mm256_srli_epi16::<4>(shared), low_half);
+            let low = arch::_mm256_shuffle_epi8(of_half, low);
+            let high = arch::_mm256_shuffle_epi8(of_half, high);
+            let by_byte = arch::_mm256_add_epi8(low, high);
+            arch::_mm256_sad_epu8(by_byte, arch::_mm256_setzero_si256())
+        };
+        let [green, pink, yellow, purple, turquoise] = sets;
+        let pink = arch::_mm256_slli_epi64::<12>(count(pink));
+        let yellow = arch::_mm256_slli_epi64::<24>(count(yellow));
+        let purple = arch::_mm256_slli_epi64::<36>(count(purple));
+        let turquoise = arch::_mm256_slli_epi64::<48>(count(turquoise));
+        let first = arch::_mm256_or_si256(count(green), pink);
+        let second = arch::_mm256_or_si256(yellow, purple);
+        let all = arch::_mm256_or_si256(arch::_mm256_or_si256(first, second), turquoise);
+        // SAFETY: a vector is four words, and any bits are valid words.
+        unsafe { std::mem::transmute::<arch::__m256i, [u64; 4]>(all) }
+    }
+
+    #[inline]
+    #[target_feature(enable = "avx2")]
+    fn load(cells: &Cells) -> arch::__m256i {
+        // SAFETY: `Cells` are 32 bytes, aligned to 32.
+        unsafe { arch::_mm256_load_si256(std::ptr::from_ref(cells).cast()) }
     }
 
     #[inline]
@@ -107,6 +201,13 @@ mod x86 {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::map::Map;
+    use caravanserai_kernel::Luck;
+    use caravanserai_kernel::luck::FastLuck;
+
+    fn board() -> Board {
+        Board::new(&Map::embedded("river").expect("an embedded map"), 5)
+    }
 
     struct NthBits(Vec<u64>);
 
@@ -133,6 +234,56 @@ mod tests {
             .flat_map(|word| (0..64).filter(move |bit| word >> bit & 1 == 1))
             .collect();
         assert_eq!(NthBits(words.clone()).run(Portable), plain);
-        assert_eq!(on_this_machine(NthBits(words)), plain);
+        assert_eq!(on_this_machine(&board(), NthBits(words)), plain);
+    }
+
+    struct CountShared([Cells; COLOURS], Cells);
+
+    impl Work for CountShared {
+        type Output = [u64; 4];
+        #[inline(always)]
+        fn run(self, cpu: impl Cpu) -> [u64; 4] {
+            cpu.count_shared(&self.0, &self.1)
+        }
+    }
+
+    #[test]
+    fn every_machine_counts_the_same() {
+        let (board, mut luck) = (board(), FastLuck::new(5));
+        for _ in 0..100 {
+            let mut set = || Cells(std::array::from_fn(|_| luck.bits() & luck.bits()));
+            let (sets, free) = (std::array::from_fn(|_| set()), !set());
+            let shared = |colour: usize| u64::from((sets[colour] & free).len());
+            let plain = CountShared(sets, free).run(Portable);
+            assert_eq!(on_this_machine(&board, CountShared(sets, free)), plain);
+            let sum: u64 = plain.iter().sum();
+            for colour in 0..COLOURS {
+                assert_eq!(sum >> (FIELD * colour as u32) & 0xfff, shared(colour));
+            }
+        }
+    }
+
+    struct SidesIn<'a>(&'a Board, Cell, Cells);
+
+    impl Work for SidesIn<'_> {
+        type Output = u8;
+        #[inline(always)]
+        fn run(self, cpu: impl Cpu) -> u8 {
+            cpu.sides_in(self.0.around(self.1), &self.2)
+        }
+    }
+
+    #[test]
+    fn every_machine_sees_the_same_neighbours() {
+        let (board, mut luck) = (board(), FastLuck::new(6));
+        for cell in board.in_use().iter() {
+            for _ in 0..20 {
+                let mut set = Cells(std::array::from_fn(|_| luck.bits())) & board.in_use();
+                set.remove(cell);
+                let plain = SidesIn(&board, cell, set).run(Portable);
+                assert_eq!(on_this_machine(&board, SidesIn(&board, cell, set)), plain);
+                assert_eq!(plain.count_ones(), (board.near(cell) & set).len());
+            }
+        }
     }
 }

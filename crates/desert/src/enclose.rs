@@ -9,25 +9,33 @@
 //!   part; that part was already cut off from the rest before this camel, or is not now.
 //! - A border the caravan has never touched is no wall yet: one can still walk round along it.
 //! - Both hold only while no single space holds two parts of the board together (a lone leader
-//!   would then close something without placing a camel). `Board::has_cut_space` knows; on such
-//!   a board every camel is looked at with the flood fill.
+//!   would then close something without placing a camel). On such a board every camel is looked
+//!   at with the flood fill (`Board::worth_a_flood`).
 
 use crate::Desert;
-use crate::board::Surroundings;
+use crate::board::{Board, SIDES};
 use crate::cells::{Cell, Cells};
 use crate::position::Position;
 use crate::setup::OASES;
 
-/// For each set of walls among the six directions: whether the rest is more than one run.
-const MANY_RUNS: u64 = many_runs();
+/// For each set of walls among the six sides: whether the rest is more than one run.
+pub(crate) const MANY_RUNS: u64 = many_runs();
 
 const fn many_runs() -> u64 {
     let mut table = 0;
     let mut walls: u32 = 0;
     while walls < 64 {
-        // A run begins at an open place behind a wall, going round.
-        let before = (walls << 1 | walls >> 5) & 0b11_1111;
-        if (!walls & before & 0b11_1111).count_ones() >= 2 {
+        let mut runs = 0;
+        let mut side = 0;
+        while side < 6 {
+            // A run begins at an open place behind a wall, going round.
+            let before = side_of((SIDES[side] + 5) % 6);
+            if walls >> side & 1 == 0 && walls >> before & 1 == 1 {
+                runs += 1;
+            }
+            side += 1;
+        }
+        if runs >= 2 {
             table |= 1 << walls;
         }
         walls += 1;
@@ -35,19 +43,16 @@ const fn many_runs() -> u64 {
     table
 }
 
-impl Position {
-    /// The directions in which the placed camel has a piece of its own caravan beside it. Any
-    /// piece of its colour there is its own (T3c).
-    #[inline(always)]
-    pub(crate) fn own_neighbours(&self, around: &Surroundings, colour: usize) -> u8 {
-        let camels = &self.camels[colour];
-        let mut own = 0;
-        for (direction, &cell) in around.ring.iter().enumerate() {
-            own |= u8::from(camels.contains(Cell(cell))) << direction;
-        }
-        own
+/// The side that lies in a clockwise direction.
+const fn side_of(direction: usize) -> usize {
+    let mut side = 0;
+    while SIDES[side] != direction {
+        side += 1;
     }
+    side
+}
 
+impl Position {
     /// The numbers, as bits, of the oases in a set of cells.
     pub(crate) fn palms_next_to(&self, cells: Cells) -> u8 {
         (0..OASES).fold(0, |bits, number| {
@@ -58,14 +63,14 @@ impl Position {
     /// P2, E4: the caravan is linked to these oases from now on; five points for each new one.
     pub(crate) fn link(&mut self, seat: usize, colour: usize, oases: u8) {
         let belongings = &mut self.belongings[seat];
-        let new = oases & !belongings.linked[colour];
-        belongings.linked[colour] |= new;
+        let new = oases & !belongings.caravans[colour].linked;
+        belongings.caravans[colour].linked |= new;
         belongings.links += new.count_ones() as u8;
     }
 }
 
 impl Desert {
-    /// What the camel just placed on `cell` encloses. `own` are the directions of its own caravan.
+    /// What the camel just placed on `cell` encloses. `own` are the sides of its own caravan.
     #[inline(always)]
     pub(crate) fn enclose(
         &self,
@@ -76,10 +81,10 @@ impl Desert {
         own: u8,
     ) {
         let around = self.board().around(cell);
-        let at_border = &mut position.belongings[seat].at_border[colour];
-        let walls = own | if *at_border { around.border } else { 0 };
-        *at_border |= around.border != 0;
-        if MANY_RUNS >> walls & 1 == 1 || self.board().has_cut_space() {
+        let caravan = &mut position.belongings[seat].caravans[colour];
+        let walls = own | (around.border & caravan.border_mask);
+        caravan.border_mask |= around.border_mask;
+        if self.board().worth_a_flood() >> walls & 1 == 1 {
             self.enclose_by_flood(position, seat, colour, cell);
         }
     }
@@ -120,12 +125,7 @@ impl Desert {
 }
 
 /// The part of `rest` connected with `start`, unless it holds a piece.
-fn empty_part(
-    board: &crate::board::Board,
-    start: Cell,
-    rest: Cells,
-    occupied: Cells,
-) -> Option<Cells> {
+fn empty_part(board: &Board, start: Cell, rest: Cells, occupied: Cells) -> Option<Cells> {
     let mut part = Cells::only(start);
     let mut fresh = part;
     if part.meets(occupied) {

@@ -6,11 +6,11 @@
 //!   whom; [`cells`] are sets of numbered spaces, four machine words each.
 //! - [`edition`] and [`setup`]: what the host chooses; editions are data.
 //! - [`position`]: the truth of a match, flat memory.
-//! - [`deal`]: what chance lays out; [`moves`]: what seats decide; [`enclose`](mod@enclose) and
+//! - [`deal`]: what chance lays out; [`moves`]: what seats decide; `enclose` and
 //!   [`score`]: what it brings.
 //! - [`illegal`]: why not, by rule.
 //! - [`view`]: what a viewer may know; [`event`]: what a viewer hears.
-//! - [`notation`](mod@notation): how it stands in a record.
+//! - `notation`: how it stands in a record.
 //! - [`rules`]: every rule in our own words, by id.
 //! - [`playthrough`]: whole games for anyone to check, and the check of anyone's.
 //! - [`playout`]: whole random games, fast; [`cpu`] picks the instruction set for it.

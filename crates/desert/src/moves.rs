@@ -1,8 +1,9 @@
 //! Decisions: which are legal, why others are not, and what they do.
 
 use crate::Desert;
-use crate::cells::Cell;
+use crate::cells::{Cell, Cells};
 use crate::colour::Colour;
+use crate::cpu::{Cpu, Portable};
 use crate::illegal::Illegal;
 use crate::position::{End, NOTHING, NOWHERE, Phase, Position};
 use crate::setup::{Returns, leaders_to_place};
@@ -231,8 +232,8 @@ impl Desert {
             }
             Move::Leader(colour, space) => self.place_leader(position, s, colour, cell(space)),
             Move::Camel(colour, space) => {
-                self.place_camel(position, s, colour.index(), cell(space));
-                self.end_placement(position);
+                self.place_camel(position, s, colour.index(), cell(space), Portable);
+                self.go_on(position);
                 if position.phase == Phase::Camels && !position.can_place(position.mover.into()) {
                     position.phase = Phase::Over(End::Stuck);
                 }
@@ -269,7 +270,7 @@ impl Desert {
         let belongings = &mut position.belongings[seat];
         debug_assert_eq!(belongings.leaders[colour.index()], NOWHERE);
         belongings.leaders[colour.index()] = cell.0.into();
-        belongings.at_border[colour.index()] = self.board().around(cell).border != 0;
+        belongings.caravans[colour.index()].border_mask = self.board().around(cell).border_mask;
         self.extend_caravan(position, seat, colour.index(), cell);
         position.taken += 1;
         let seats = self.setup().seats;
@@ -283,14 +284,13 @@ impl Desert {
             }
             return;
         }
-        let (round, turn) = (
-            position.taken as usize / seats,
-            position.taken as usize % seats,
-        );
+        // Small numbers on purpose: this runs twenty times a playout, and long division is slow.
+        let (taken, seats) = (position.taken as u8, seats as u8);
+        let (round, turn) = (taken / seats, taken % seats);
         // V2: every second round goes back the way the last one came.
         let backwards = self.setup().serpentine && round % 2 == 1;
         let steps = if backwards { seats - 1 - turn } else { turn };
-        position.mover = ((position.first as usize + steps) % seats) as u8;
+        position.mover = (position.first + steps) % seats;
     }
 
     /// A camel or leader on a cell: where everyone may go changes with it.
@@ -304,17 +304,19 @@ impl Desert {
     ) {
         let near = self.board().near(cell);
         let own = position.live[seat][colour] | near.without(position.reach[colour]);
-        for rival in 0..self.setup().seats {
-            position.live[rival][colour] = position.live[rival][colour].without(near);
+        // All five, whoever plays: cheaper than asking.
+        for live in &mut position.live {
+            live[colour] = live[colour].without(near);
         }
         position.live[seat][colour] = own;
         position.reach[colour] |= near;
+        // `free` is read as a vector at the very next draw: a narrow store would stall that.
+        position.free = position.free.without(Cells::only(cell));
         position.camels[colour].insert(cell);
         position.pieces[seat].insert(cell);
-        position.free.remove(cell);
     }
 
-    /// A camel on a cell: caravan, points, enclosing. The turn goes on in [`Self::end_placement`].
+    /// A camel on a cell: caravan, points, enclosing. The turn goes on in [`Self::go_on`].
     #[inline(always)]
     pub(crate) fn place_camel(
         &self,
@@ -322,12 +324,20 @@ impl Desert {
         seat: usize,
         colour: usize,
         cell: Cell,
+        cpu: impl Cpu,
     ) {
         let around = self.board().around(cell);
-        let own = position.own_neighbours(around, colour);
+        let own = cpu.sides_in(around, &position.camels[colour]);
         self.extend_caravan(position, seat, colour, cell);
         position.supply[colour] -= 1;
-        position.belongings[seat].length[colour] += 1;
+        position.last_turn |= position.supply[colour] == 0;
+        let belongings = &mut position.belongings[seat];
+        belongings.caravans[colour].length += 1;
+        // P3: next to a camel of its own caravan, with the river on the side between them.
+        if around.river & own != 0 && !belongings.caravans[colour].crossed {
+            belongings.caravans[colour].crossed = true;
+            belongings.crossings += 1;
+        }
         if position.tokens.contains(cell) {
             position.tokens.remove(cell);
             position.belongings[seat].water += position.token_value(cell);
@@ -336,24 +346,23 @@ impl Desert {
             let linked = position.palms_next_to(around.near);
             position.link(seat, colour, linked);
         }
-        // P3: next to a camel of its own caravan, with the river on the side between them.
-        if around.river & own != 0 && !position.belongings[seat].crossed[colour] {
-            position.belongings[seat].crossed[colour] = true;
-            position.belongings[seat].crossings += 1;
-        }
         self.enclose(position, seat, colour, cell, own);
     }
 
     /// After a camel: the same turn goes on, the next begins, or the game is over (N1). Whether
     /// the next to place is stuck (T5) is for the caller to see.
-    #[inline(always)]
-    pub(crate) fn end_placement(&self, position: &mut Position) {
-        position.last_turn |= position.supply.contains(&0);
+    fn go_on(&self, position: &mut Position) {
         position.camels_left -= 1;
-        if position.camels_left > 0 {
-            return;
+        if position.camels_left == 0 {
+            self.end_turn(position);
         }
+    }
+
+    /// All camels of a turn are placed.
+    #[inline(always)]
+    pub(crate) fn end_turn(&self, position: &mut Position) {
         if position.last_turn {
+            position.camels_left = 0;
             position.phase = Phase::Over(End::Supply);
             return;
         }

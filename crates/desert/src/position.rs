@@ -36,17 +36,24 @@ pub(crate) const NOWHERE: u16 = u16::MAX;
 /// Nothing returned.
 pub(crate) const NOTHING: u8 = u8::MAX;
 
+/// What a caravan is, apart from its cells.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Caravan {
+    /// Its camels, the leader not counted.
+    pub(crate) length: u8,
+    /// The oases it is linked to, as bits by the oasis' number.
+    pub(crate) linked: u8,
+    /// All bits set once it touches a border, none before: a mask for the walls round a camel.
+    pub(crate) border_mask: u8,
+    /// Whether it has crossed the river.
+    pub(crate) crossed: bool,
+}
+
 /// What one seat has, apart from where it may go.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Belongings {
-    /// Camels in each caravan, the leader not counted.
-    pub(crate) length: [u8; COLOURS],
-    /// For each caravan the oases it is linked to, as bits by the oasis' number.
-    pub(crate) linked: [u8; COLOURS],
-    /// For each caravan whether it touches a border.
-    pub(crate) at_border: [bool; COLOURS],
-    /// For each caravan whether it has crossed the river.
-    pub(crate) crossed: [bool; COLOURS],
+    /// By colour.
+    pub(crate) caravans: [Caravan; COLOURS],
     /// Points from waterhole tokens.
     pub(crate) water: u8,
     /// Oasis links, each worth five points.
@@ -105,11 +112,14 @@ pub struct Position {
 impl Position {
     /// Nothing laid out yet.
     pub(crate) fn blank() -> Self {
+        let caravan = Caravan {
+            length: 0,
+            linked: 0,
+            border_mask: 0,
+            crossed: false,
+        };
         let nobody = Belongings {
-            length: [0; COLOURS],
-            linked: [0; COLOURS],
-            at_border: [false; COLOURS],
-            crossed: [false; COLOURS],
+            caravans: [caravan; COLOURS],
             water: 0,
             links: 0,
             crossings: 0,
@@ -194,7 +204,7 @@ impl Position {
 
     /// Camels in a caravan, the leader not counted.
     pub fn caravan_length(&self, seat: Seat, colour: Colour) -> u8 {
-        self.belongings[seat.index()].length[colour.index()]
+        self.belongings[seat.index()].caravans[colour.index()].length
     }
 
     /// All cells with a camel or leader.
@@ -225,12 +235,12 @@ impl Position {
 
     /// Whether a seat's caravan has crossed the river.
     pub fn has_crossed(&self, seat: Seat, colour: Colour) -> bool {
-        self.belongings[seat.index()].crossed[colour.index()]
+        self.belongings[seat.index()].caravans[colour.index()].crossed
     }
 
     /// The palms a seat's caravan is linked to.
     pub fn links(&self, seat: Seat, colour: Colour) -> Cells {
-        let linked = self.belongings[seat.index()].linked[colour.index()];
+        let linked = self.belongings[seat.index()].caravans[colour.index()].linked;
         let oases = self.oases.iter().enumerate();
         oases
             .filter(|(number, _)| linked >> number & 1 == 1)
@@ -295,11 +305,16 @@ impl Position {
                     .filter(|rival| *rival != seat)
                     .fold(Cells::EMPTY, |all, rival| all | near[rival.index()]);
                 self.live[seat.index()][c] = near[seat.index()].without(rivals);
-                self.belongings[seat.index()].at_border[c] =
-                    self.caravan(seat, colour).meets(board.rim());
+                let at_border = self.caravan(seat, colour).meets(board.rim());
+                self.belongings[seat.index()].caravans[c].border_mask = mask(at_border);
             }
         }
     }
+}
+
+/// All bits for yes, none for no.
+pub(crate) fn mask(yes: bool) -> u8 {
+    0_u8.wrapping_sub(yes.into())
 }
 
 pub(crate) fn seat(number: u8) -> Seat {

@@ -70,7 +70,7 @@ impl Desert {
         let seats = self.setup().seats;
         let length = |seat: Seat| {
             let belongings = &position.belongings[seat.index()];
-            (belongings.returned as usize != colour).then_some(belongings.length[colour])
+            (belongings.returned as usize != colour).then_some(belongings.caravans[colour].length)
         };
         let most = Seat::all(seats).filter_map(length).max();
         let longest: SeatSet = Seat::all(seats)

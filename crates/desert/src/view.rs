@@ -122,9 +122,9 @@ impl Desert {
                 pieces: position.pieces[seat.index()],
                 enclosed: position.enclosed[seat.index()],
                 leaders: Colour::ALL.map(|colour| position.leader(seat, colour)),
-                lengths: belongings.length,
-                linked: belongings.linked,
-                crossed: belongings.crossed,
+                lengths: belongings.caravans.map(|caravan| caravan.length),
+                linked: belongings.caravans.map(|caravan| caravan.linked),
+                crossed: belongings.caravans.map(|caravan| caravan.crossed),
                 returned: position.returned(seat),
                 open_points: scored.oases + scored.river,
                 water_points: self
@@ -174,9 +174,11 @@ impl Desert {
             position.enclosed[seat.index()] = seen.enclosed;
             let water = position.water_in(position.tokens_taken(seat));
             let belongings = &mut position.belongings[seat.index()];
-            belongings.length = seen.lengths;
-            belongings.linked = seen.linked;
-            belongings.crossed = seen.crossed;
+            for (colour, caravan) in belongings.caravans.iter_mut().enumerate() {
+                caravan.length = seen.lengths[colour];
+                caravan.linked = seen.linked[colour];
+                caravan.crossed = seen.crossed[colour];
+            }
             belongings.water = water;
             belongings.links = seen.linked.iter().map(|bits| bits.count_ones() as u8).sum();
             belongings.crossings = seen.crossed.iter().map(|&crossed| u8::from(crossed)).sum();
