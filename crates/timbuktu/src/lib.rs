@@ -14,6 +14,7 @@
 //!   evidence.
 //! - `notation`: how it stands in a record; [`wording`]: in words.
 //! - [`playout`]: whole random games, fast.
+//! - [`rules`]: the catalogue.
 #![forbid(unsafe_code)]
 
 pub mod belief;
@@ -31,6 +32,7 @@ pub mod places;
 pub mod playout;
 pub mod position;
 pub mod ring;
+pub mod rules;
 pub mod score;
 pub mod setup;
 mod stage;
@@ -135,7 +137,7 @@ impl Timbuktu {
     }
 
     /// The camels of each seat.
-    pub fn caravan(&self) -> impl DoubleEndedIterator<Item = Camel> + Clone {
+    pub fn caravan(&self) -> impl DoubleEndedIterator<Item = Camel> + Clone + use<> {
         Camel::ALL.into_iter().take(self.camels)
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::goods::{Good, LOAD, Load};
 use crate::illegal::Illegal;
-use crate::places::MAX_CAMELS;
+use crate::places::{Camel, MAX_CAMELS};
 use crate::position::Loads;
 use caravanserai_kernel::Luck;
 
@@ -35,23 +35,20 @@ const fn loads() -> [Load; 35] {
 }
 
 pub(crate) fn judge(loads: &Loads, camels: usize, allowance: u32) -> Result<(), Illegal> {
-    if loads[camels..].iter().any(|load| !load.is_empty()) {
-        return Err(Illegal::CamelNotInGame);
-    }
-    for load in &loads[..camels] {
-        if load.is_empty() {
-            return Err(Illegal::CamelWithoutLoad);
-        }
-        if load.count() != LOAD {
-            return Err(Illegal::NotFourGoods);
-        }
-        if load.kinds().len() < 3 {
-            return Err(Illegal::TooFewKinds);
+    for (camel, load) in Camel::ALL.into_iter().zip(loads) {
+        let in_game = camel.index() < camels;
+        match (in_game, load.count()) {
+            (false, 0) => {}
+            (false, _) => return Err(Illegal::CamelNotInGame(camel)),
+            (true, 0) => return Err(Illegal::CamelWithoutLoad(camel)),
+            (true, LOAD) if load.kinds().len() < 3 => return Err(Illegal::TooFewKinds(camel)),
+            (true, LOAD) => {}
+            (true, _) => return Err(Illegal::NotFourGoods(camel)),
         }
     }
-    let within = |good| loads.iter().map(|load| load.of(good)).sum::<u32>() <= allowance;
-    let all_within = Good::ALL.into_iter().all(within);
-    all_within.then_some(()).ok_or(Illegal::TooManyOfAGood)
+    let used = |good: Good| loads.iter().map(|load| load.of(good)).sum::<u32>();
+    let over = Good::ALL.into_iter().find(|&good| used(good) > allowance);
+    over.map_or(Ok(()), |good| Err(Illegal::TooManyOfAGood(good)))
 }
 
 /// A legal caravan, each equally likely: camels are loaded without regard to the others until the

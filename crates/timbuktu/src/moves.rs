@@ -147,10 +147,12 @@ impl Timbuktu {
                 loading::judge(&loads, self.camels, allowance)
             }
             Move::Place(camel, pen) => self.judge_place(open, seat, camel, pen),
-            Move::Choose(camel) if camel.index() >= self.camels => Err(Illegal::CamelNotInGame),
+            Move::Choose(camel) if camel.index() >= self.camels => {
+                Err(Illegal::CamelNotInGame(camel))
+            }
             Move::Choose(camel) => {
                 let waits = open.waiting(seat).contains(camel.index());
-                waits.then_some(()).ok_or(Illegal::CamelMoved)
+                waits.then_some(()).ok_or(Illegal::CamelMoved(camel))
             }
             Move::Go(pen, pay) => self.judge_go(position, seat, pen, pay),
         }
@@ -158,17 +160,17 @@ impl Timbuktu {
 
     fn judge_place(&self, open: &Open, seat: Seat, camel: Camel, pen: Pen) -> Result<(), Illegal> {
         if camel.index() >= self.camels {
-            Err(Illegal::CamelNotInGame)
+            Err(Illegal::CamelNotInGame(camel))
         } else if !open.waiting(seat).contains(camel.index()) {
-            Err(Illegal::CamelPlaced)
+            Err(Illegal::CamelPlaced(camel))
         } else if open.room(pen) == 0 {
-            Err(Illegal::StartPenFull)
+            Err(Illegal::StartPenFull(pen))
         } else if open.pens_to_place(seat).contains(pen.index()) {
             Ok(())
         } else if open.waiting(seat).len() == open.missing[seat.index()].len() {
-            Err(Illegal::CamelNeededElsewhere)
+            Err(Illegal::CamelNeededElsewhere(pen))
         } else {
-            Err(Illegal::PlaceOfAnother)
+            Err(Illegal::PlaceOfAnother(pen))
         }
     }
 
@@ -181,13 +183,13 @@ impl Timbuktu {
     ) -> Result<(), Illegal> {
         let ways = self.ways(position, seat, position.chosen(seat));
         match pay {
-            _ if position.open.room(pen) == 0 => Err(Illegal::PenFull),
+            _ if position.open.room(pen) == 0 => Err(Illegal::PenFull(pen)),
             None if ways.free.contains(pen.index()) => Ok(()),
-            None => Err(Illegal::PaymentDue),
+            None => Err(Illegal::PaymentDue(pen)),
             Some(_) if ways.kinds.is_empty() => Err(Illegal::EmptyPaysNothing),
-            Some(_) if ways.free.contains(pen.index()) => Err(Illegal::NothingDue),
+            Some(_) if ways.free.contains(pen.index()) => Err(Illegal::NothingDue(pen)),
             Some(good) if ways.kinds.contains(good.index()) => Ok(()),
-            Some(_) => Err(Illegal::GoodNotCarried),
+            Some(good) => Err(Illegal::GoodNotCarried(good)),
         }
     }
 
