@@ -123,7 +123,7 @@ impl Desert {
             }
         }
         for (number, colour) in draw.returns.into_iter().flatten().enumerate() {
-            position.belongings[number].returned = colour as u8;
+            position.return_leader(number, colour);
         }
         self.plant(position);
         position.supply = [supply(self.setup().seats); COLOURS];

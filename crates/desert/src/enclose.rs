@@ -103,9 +103,10 @@ impl Desert {
         let mut untried = board.near(cell) & rest;
         while let Some(start) = untried.first() {
             untried.remove(start);
-            if let Some(area) = empty_part(board, start, rest, occupied) {
-                untried = untried.without(area);
-                self.take_area(position, seat, colour, area);
+            let (part, empty) = explore(board, start, rest, occupied);
+            untried = untried.without(part);
+            if empty {
+                self.take_area(position, seat, colour, part);
             }
         }
     }
@@ -124,21 +125,22 @@ impl Desert {
     }
 }
 
-/// The part of `rest` connected with `start`, unless it holds a piece.
-fn empty_part(board: &Board, start: Cell, rest: Cells, occupied: Cells) -> Option<Cells> {
+/// The part of `rest` connected with `start`, and whether it is empty; explored only until a piece
+/// is met.
+fn explore(board: &Board, start: Cell, rest: Cells, occupied: Cells) -> (Cells, bool) {
     let mut part = Cells::only(start);
     let mut fresh = part;
     if part.meets(occupied) {
-        return None;
+        return (part, false);
     }
     while let Some(cell) = fresh.first() {
         fresh.remove(cell);
         let new = (board.near(cell) & rest).without(part);
-        if new.meets(occupied) {
-            return None;
-        }
         part |= new;
+        if new.meets(occupied) {
+            return (part, false);
+        }
         fresh |= new;
     }
-    Some(part)
+    (part, true)
 }

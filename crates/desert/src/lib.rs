@@ -55,6 +55,7 @@ pub use setup::{Returns, Setup};
 pub use space::Space;
 pub use view::View;
 
+use crate::setup::MOST_LEADERS;
 use caravanserai_kernel::record::Header;
 use caravanserai_kernel::text::TextError;
 use caravanserai_kernel::{BySeat, Game, Luck, Seat, SeatSet, Step, Turn, Viewer};
@@ -65,6 +66,8 @@ use std::sync::Arc;
 pub struct Desert {
     setup: Arc<Setup>,
     board: Arc<Board>,
+    /// S9, V2: how far round from the first player each leader's owner sits.
+    leader_order: [u8; MOST_LEADERS],
 }
 
 impl PartialEq for Desert {
@@ -89,6 +92,7 @@ impl Desert {
     pub fn on_any_board(setup: Setup) -> Self {
         let board = Board::new(&setup.map, setup.seats);
         Self {
+            leader_order: setup.leader_order(),
             setup: Arc::new(setup),
             board: Arc::new(board),
         }

@@ -226,7 +226,7 @@ impl Desert {
         };
         match the_move {
             Move::Return(colour) => {
-                position.belongings[s].returned = colour as u8;
+                position.return_leader(s, colour);
                 position.taken += 1;
                 self.begin_returns_or_leaders(position);
             }
@@ -270,6 +270,7 @@ impl Desert {
         let belongings = &mut position.belongings[seat];
         debug_assert_eq!(belongings.leaders[colour.index()], NOWHERE);
         belongings.leaders[colour.index()] = cell.0.into();
+        belongings.hand &= !(1 << colour.index());
         belongings.caravans[colour.index()].border_mask = self.board().around(cell).border_mask;
         self.extend_caravan(position, seat, colour.index(), cell);
         position.taken += 1;
@@ -284,13 +285,10 @@ impl Desert {
             }
             return;
         }
-        // Small numbers on purpose: this runs twenty times a playout, and long division is slow.
-        let (taken, seats) = (position.taken as u8, seats as u8);
-        let (round, turn) = (taken / seats, taken % seats);
-        // V2: every second round goes back the way the last one came.
-        let backwards = self.setup().serpentine && round % 2 == 1;
-        let steps = if backwards { seats - 1 - turn } else { turn };
-        position.mover = (position.first + steps) % seats;
+        position.mover = position.first + self.leader_order[position.taken as usize];
+        if position.mover as usize >= seats {
+            position.mover -= seats as u8;
+        }
     }
 
     /// A camel or leader on a cell: where everyone may go changes with it.
@@ -380,9 +378,8 @@ impl Desert {
 
 /// S9, S11: whether the seat may place a leader of this colour now.
 fn check_leader_colour(position: &Position, seat: Seat, colour: Colour) -> Result<(), Illegal> {
-    let has = |colour: &Colour| {
-        position.leader(seat, *colour).is_none() && position.returned(seat) != Some(*colour)
-    };
+    let hand = position.belongings[seat.index()].hand;
+    let has = |colour: &Colour| hand >> colour.index() & 1 == 1;
     if !has(&colour) {
         return Err(Illegal::NoSuchLeader(colour));
     }

@@ -69,17 +69,15 @@ fn random_return(game: &Desert, position: &mut Position, luck: &mut FastLuck) {
 #[inline(always)]
 fn random_leader(game: &Desert, position: &mut Position, luck: &mut FastLuck, cpu: impl Cpu) {
     let seat = position.mover as usize;
-    let belongings = &position.belongings[seat];
-    let mut colours = 0_u64;
-    let mut new_colours = 0_u64;
-    for colour in 0..COLOURS {
-        let has = belongings.leaders[colour] == NOWHERE && belongings.returned as usize != colour;
-        colours |= u64::from(has) << colour;
-        new_colours |= u64::from(has && position.camels[colour].is_empty()) << colour;
-    }
+    let mut colours = u64::from(position.belongings[seat].hand);
     // S11, S11r: a first leader has a new colour, if there is one.
-    if position.pieces[seat].is_empty() && new_colours != 0 {
-        colours = new_colours;
+    if position.pieces[seat].is_empty() {
+        let new = (0..COLOURS).fold(0, |new, colour| {
+            new | u64::from(position.camels[colour].is_empty()) << colour
+        });
+        if colours & new != 0 {
+            colours &= new;
+        }
     }
     let spaces = position.open_to_leaders();
     let colour = cpu.nth_bit(colours, luck.roughly_below(colours.count_ones()));

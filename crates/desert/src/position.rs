@@ -33,6 +33,8 @@ pub enum End {
 
 /// No leader of that seat and colour stands on the board.
 pub(crate) const NOWHERE: u16 = u16::MAX;
+/// A hand of all five leaders.
+pub(crate) const ALL_COLOURS: u8 = (1 << COLOURS) - 1;
 /// Nothing returned.
 pub(crate) const NOTHING: u8 = u8::MAX;
 
@@ -62,6 +64,8 @@ pub(crate) struct Belongings {
     pub(crate) crossings: u8,
     /// The colour of the leader given back with five seats, or `NOTHING`.
     pub(crate) returned: u8,
+    /// The colours of the leaders still to place, as bits.
+    pub(crate) hand: u8,
     /// Where each leader stands, or `NOWHERE`.
     pub(crate) leaders: [u16; COLOURS],
 }
@@ -124,6 +128,7 @@ impl Position {
             links: 0,
             crossings: 0,
             returned: NOTHING,
+            hand: ALL_COLOURS,
             leaders: [NOWHERE; COLOURS],
         };
         Self {
@@ -289,6 +294,12 @@ impl Position {
             .filter(|&colour| self.supply[colour] > 0)
             .fold(Cells::EMPTY, |all, colour| all | self.live[seat][colour]);
         all.meets(self.free)
+    }
+
+    /// S4: a leader goes back into the box.
+    pub(crate) fn return_leader(&mut self, seat: usize, colour: Colour) {
+        self.belongings[seat].returned = colour as u8;
+        self.belongings[seat].hand &= !(1 << colour.index());
     }
 
     /// Takes the supply, camels, links and the rest as they are and works out again what follows

@@ -27,6 +27,9 @@ pub const fn leaders_to_place(seats: usize) -> usize {
     seats * if seats == 5 { 4 } else { 5 }
 }
 
+/// The most leaders ever placed.
+pub(crate) const MOST_LEADERS: usize = 20;
+
 /// S4: how the leaders returned with five seats are found.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Returns {
@@ -74,6 +77,20 @@ impl Setup {
             first: None,
             oases: None,
         }
+    }
+
+    /// S9: how far round from the first player each leader's owner sits. V2: every second round
+    /// goes back the way the last one came.
+    pub(crate) fn leader_order(&self) -> [u8; MOST_LEADERS] {
+        std::array::from_fn(|number| {
+            let (round, turn) = (number / self.seats, number % self.seats);
+            let backwards = self.serpentine && round % 2 == 1;
+            (if backwards {
+                self.seats - 1 - turn
+            } else {
+                turn
+            }) as u8
+        })
     }
 
     /// Everything that is wrong with the setup; empty if it can be played.

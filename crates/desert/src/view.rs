@@ -183,6 +183,10 @@ impl Desert {
             belongings.links = seen.linked.iter().map(|bits| bits.count_ones() as u8).sum();
             belongings.crossings = seen.crossed.iter().map(|&crossed| u8::from(crossed)).sum();
             belongings.returned = seen.returned.map_or(NOTHING, |colour| colour as u8);
+            belongings.hand = Colour::ALL
+                .into_iter()
+                .filter(|c| seen.leaders[c.index()].is_none() && seen.returned != Some(*c))
+                .fold(0, |hand, colour| hand | 1 << colour.index());
             belongings.leaders = seen
                 .leaders
                 .map(|cell| cell.map_or(NOWHERE, |c| c.0.into()));
