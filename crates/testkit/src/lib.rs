@@ -15,6 +15,7 @@
 //! - [`secrets`]: the three laws of views, guesses and messages.
 //! - [`records`]: records read back, verify, and refuse what was tampered with.
 //! - [`fuzz`]: the same, driven by bytes.
+//! - [`tamper`]: every small change of a line of a playthrough.
 #![forbid(unsafe_code)]
 
 pub mod agree;
@@ -25,6 +26,7 @@ pub mod pool;
 pub mod records;
 pub mod secrets;
 pub mod several;
+pub mod tamper;
 pub mod walk;
 
 pub use broken::{Broken, Kept, Promise};

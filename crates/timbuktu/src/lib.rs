@@ -12,7 +12,8 @@
 //! - [`view`]: what a viewer may know; [`event`]: what a viewer hears.
 //! - [`knowledge`]: what follows from a view about the thieves; [`belief`]: the same, weighed by
 //!   evidence.
-//! - `notation`: how it stands in a record; [`wording`]: in words.
+//! - `notation`: how it stands in a record; [`wording`]: in words; [`playthrough`]: in a file that
+//!   any program can check.
 //! - [`playout`]: whole random games, fast.
 //! - [`rules`]: the catalogue.
 #![forbid(unsafe_code)]
@@ -30,6 +31,7 @@ pub mod moves;
 mod notation;
 pub mod places;
 pub mod playout;
+pub mod playthrough;
 pub mod position;
 pub mod ring;
 pub mod rules;
