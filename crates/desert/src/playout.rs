@@ -185,15 +185,20 @@ fn draw_ahead(
         return;
     }
     let first = counts.pick(position, seat, luck.roughly_below(all), cpu);
-    let around = game.board().near(first.cell);
-    let added = around.without(position.reach[usize::from(first.colour)]) & position.free;
-    let choice = luck.roughly_below(all + added.len());
+    // All six sides of the first camel get a chance, also those that add nothing: so this choice
+    // need not wait for the first one.
+    let choice = luck.roughly_below(all + 6);
     let second = if choice < all {
         counts.pick(position, seat, choice, cpu)
     } else {
+        let around = game.board().around(first.cell);
+        let cell = Cell(around.sides[(choice - all) as usize % 6]);
+        let reach = &position.reach[usize::from(first.colour)];
+        let added = !reach.contains(cell) && position.free.contains(cell);
+        // Refused when its time comes, because the first camel stands there.
         Placement {
-            colour: first.colour,
-            cell: nth_cell(&added, choice - all, cpu),
+            cell: if added { cell } else { first.cell },
+            ..first
         }
     };
     *drawn = [first, second];
