@@ -1,0 +1,142 @@
+//! What a bot is: a view and a budget in, a move and its reasons out.
+
+use crate::clock::Stopwatch;
+use caravanserai_kernel::{BySeat, Game, Seat};
+use std::time::Duration;
+
+/// Someone who plays. Everything a bot knows comes through its seat's views, so nothing it does can
+/// depend on what the seat may not know.
+///
+/// A bot is made for one match and one seat, with a seed. The same seed, the same calls and budgets
+/// in iterations, on one thread, give the same moves.
+pub trait Bot<G: Game>: Send {
+    /// The move of the seat in the position it sees, or `None` where the seat has nothing to decide
+    /// now. An empty budget and a single legal move are answered at once.
+    fn choose(&mut self, game: &G, view: &G::View, seat: Seat, budget: Budget)
+    -> Option<Choice<G>>;
+
+    /// What the seat sees after a step, its own or another's. For bots that read something into what
+    /// others do; a bot must play well without, because a match may be taken up in the middle.
+    fn watch(&mut self, game: &G, view: &G::View, seat: Seat) {
+        let _ = (game, view, seat);
+    }
+}
+
+/// How much a bot may think about one decision.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Budget {
+    /// So long.
+    Time(Duration),
+    /// So many iterations of whatever the bot repeats: the same move on every machine.
+    Iterations(u64),
+}
+
+impl Budget {
+    /// Nothing to think with.
+    pub const NONE: Self = Self::Iterations(0);
+
+    /// Whether there is nothing to think with.
+    pub fn is_empty(self) -> bool {
+        match self {
+            Self::Time(time) => time.is_zero(),
+            Self::Iterations(count) => count == 0,
+        }
+    }
+
+    /// Begins to spend it.
+    pub fn begin(self) -> Spending {
+        Spending {
+            budget: self,
+            watch: Stopwatch::start(),
+            spent: 0,
+        }
+    }
+}
+
+/// A budget being spent.
+#[derive(Clone, Copy, Debug)]
+pub struct Spending {
+    budget: Budget,
+    watch: Stopwatch,
+    spent: u64,
+}
+
+impl Spending {
+    /// Looking at the clock takes as long as part of an iteration, so it is done every so many.
+    const BETWEEN_LOOKS: u64 = 16;
+
+    /// Takes one iteration out of the budget, if there is one left.
+    pub fn take(&mut self) -> bool {
+        let more = match self.budget {
+            Budget::Iterations(count) => self.spent < count,
+            Budget::Time(time) => {
+                !self.spent.is_multiple_of(Self::BETWEEN_LOOKS) || self.watch.elapsed() < time
+            }
+        };
+        self.spent += u64::from(more);
+        more
+    }
+
+    /// How many iterations were taken.
+    pub fn spent(&self) -> u64 {
+        self.spent
+    }
+
+    /// How much of the budget is gone, from 0 to 1.
+    pub fn share(&self) -> f64 {
+        match self.budget {
+            Budget::Iterations(0) => 1.0,
+            Budget::Iterations(count) => self.spent as f64 / count as f64,
+            Budget::Time(time) if time.is_zero() => 1.0,
+            Budget::Time(time) => {
+                (self.watch.elapsed().as_secs_f64() / time.as_secs_f64()).min(1.0)
+            }
+        }
+    }
+}
+
+/// A bot's move, and what it thought.
+#[derive(Clone, Debug)]
+pub struct Choice<G: Game> {
+    /// What it plays.
+    pub the_move: G::Move,
+    /// What it considered, best first; empty if it did not weigh anything.
+    pub considered: Vec<Considered<G>>,
+    /// How it expects play to go on, its own move first. Where others decide in secret the line
+    /// leaves them out.
+    pub line: Vec<(Seat, G::Move)>,
+    /// How many iterations it took.
+    pub iterations: u64,
+}
+
+impl<G: Game> Choice<G> {
+    /// A move without a thought.
+    pub fn at_once(seat: Seat, the_move: G::Move) -> Self {
+        Self {
+            considered: vec![],
+            line: vec![(seat, the_move.clone())],
+            the_move,
+            iterations: 0,
+        }
+    }
+}
+
+/// A move a bot thought about.
+#[derive(Clone, Debug)]
+pub struct Considered<G: Game> {
+    /// The move.
+    pub the_move: G::Move,
+    /// Which share of its thinking went into it, from 0 to 1.
+    pub share: f32,
+    /// What it expects of it, if it found out.
+    pub expected: Option<Expected>,
+}
+
+/// How a game is expected to end.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Expected {
+    /// Mean final scores.
+    pub scores: BySeat<f32>,
+    /// Each seat's share of the win, from 0 to 1.
+    pub wins: BySeat<f32>,
+}

@@ -1,0 +1,92 @@
+//! A bot answers with a legal move wherever its seat decides, and not elsewhere.
+
+use crate::tables::{deserts, timbuktus};
+use caravanserai_bots::{Bot, Budget, Roster, roster};
+use caravanserai_kernel::luck::Seed;
+use caravanserai_kernel::{BySeat, Game, Seat, Step, Turn, Viewer};
+use std::time::Duration;
+
+/// Plays a game with one bot at every seat, asking everyone at every turn.
+fn play<G: Roster>(game: &G, name: &str, budget: Budget, seed: u64) {
+    let mut bots: Vec<Box<dyn Bot<G>>> = Seat::all(game.seats())
+        .map(|seat| roster::bot(name, seed + seat.index() as u64).expect("a name of the roster"))
+        .collect();
+    let mut position = game.start();
+    let mut draws = 0;
+    loop {
+        let step = match game.turn(&position) {
+            Turn::Over => break,
+            Turn::Chance => {
+                let mut luck = Seed::from_number(seed).luck_of_draw(draws);
+                draws += 1;
+                Step::Draw(game.draw(&position, &mut luck))
+            }
+            turn @ (Turn::One(_) | Turn::Several(_)) => {
+                let answers = BySeat::from_fn(game.seats(), |seat| {
+                    let view = game.view(&position, Viewer::Seat(seat));
+                    let bot = &mut bots[seat.index()];
+                    let choice = bot.choose(game, &view, seat, budget);
+                    assert_eq!(choice.is_some(), turn.is_for(seat), "{name}, {seat:?}");
+                    if let Some(choice) = &choice {
+                        assert_eq!(choice.line[0], (seat, choice.the_move.clone()));
+                        let shares: f32 = choice.considered.iter().map(|c| c.share).sum();
+                        assert!(choice.considered.is_empty() || (shares - 1.0).abs() < 0.01);
+                    }
+                    choice.map(|choice| choice.the_move)
+                });
+                let (seat, chosen) = answers
+                    .iter()
+                    .find_map(|(seat, chosen)| Some((seat, chosen.clone()?)))
+                    .expect("somebody decides");
+                Step::Move(seat, chosen)
+            }
+        };
+        game.play(&mut position, &step)
+            .unwrap_or_else(|illegal| panic!("{name}: {step:?}: {illegal}"));
+        for seat in Seat::all(game.seats()) {
+            let view = game.view(&position, Viewer::Seat(seat));
+            bots[seat.index()].watch(game, &view, seat);
+        }
+    }
+    for (seat, bot) in Seat::all(game.seats()).zip(&mut bots) {
+        let view = game.view(&position, Viewer::Seat(seat));
+        assert!(bot.choose(game, &view, seat, budget).is_none());
+    }
+}
+
+fn every_bot_plays<G: Roster>(games: &[G]) {
+    let budgets = [
+        Budget::NONE,
+        Budget::Time(Duration::ZERO),
+        Budget::Iterations(1),
+        Budget::Iterations(7),
+        Budget::Time(Duration::from_micros(20)),
+    ];
+    for listed in roster::all::<G>() {
+        for (number, game) in games.iter().enumerate() {
+            let budget = budgets[number % budgets.len()];
+            play(game, listed.name, budget, number as u64);
+        }
+    }
+}
+
+#[test]
+fn every_bot_plays_every_desert_to_its_end_on_the_smallest_budgets() {
+    every_bot_plays(&deserts());
+}
+
+#[test]
+fn every_bot_plays_every_timbuktu_to_its_end_on_the_smallest_budgets() {
+    every_bot_plays(&timbuktus());
+}
+
+#[test]
+fn the_levels_have_the_same_names_in_every_game_and_are_listed_first() {
+    fn names<G: Game + Roster>() -> Vec<&'static str> {
+        roster::all::<G>().map(|listed| listed.name).collect()
+    }
+    let desert = names::<caravanserai_desert::Desert>();
+    assert_eq!(desert, names::<caravanserai_timbuktu::Timbuktu>());
+    assert_eq!(desert[..5], roster::LEVELS);
+    assert_eq!(desert[5..], ["random", "greedy", "uct"]);
+}

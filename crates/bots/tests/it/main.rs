@@ -1,0 +1,5 @@
+//! Bots at the table: they answer, they repeat themselves, and they know only what they see.
+
+mod tables;
+
+mod answers;
