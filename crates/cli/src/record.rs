@@ -1,0 +1,49 @@
+//! `caravanserai record`: a whole game as a short, readable record.
+
+use crate::bots::BotArgs;
+use crate::which_game::{AnyGame, GameArgs};
+use caravanserai_kernel::Game;
+use caravanserai_kernel::luck::Seed;
+use caravanserai_kernel::record::Record;
+use caravanserai_kernel::study::{Study, at_random};
+use std::io::{self, Write};
+
+/// Write a whole game as a record, the short text in which games are saved.
+///
+/// The game is the one that `playthrough` writes for the same options.
+#[derive(clap::Args)]
+#[command(after_help = "\
+Examples:
+  caravanserai record --game desert --seats 3 --seed 7 > game.txt
+  caravanserai verify game.txt")]
+pub(crate) struct Args {
+    #[command(flatten)]
+    game: GameArgs,
+    #[command(flatten)]
+    bot: BotArgs,
+    /// What the shuffle and the random choices follow from
+    #[arg(long, value_name = "SEED", default_value = "1")]
+    seed: Seed,
+}
+
+pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
+    let text = match args.game.game()? {
+        AnyGame::Desert(game) => random_record(game, args.seed).to_string(),
+        AnyGame::Timbuktu(game) => random_record(game, args.seed).to_string(),
+    };
+    io::stdout().write_all(text.as_bytes())?;
+    Ok(())
+}
+
+fn random_record<G: Game>(game: G, seed: Seed) -> Record<G> {
+    let mut study = Study::new(&game, seed, at_random);
+    let steps = study.by_ref().map(|taken| taken.step).collect();
+    let scores = game.scores(study.position());
+    Record {
+        commitment: Some(seed.commitment()),
+        seed: Some(seed),
+        steps,
+        result: scores.map(|scores| scores.as_slice().to_vec()),
+        ..Record::new(game)
+    }
+}

@@ -1,0 +1,66 @@
+//! Whether somebody is looking: colours, widths and progress bars are for people only.
+
+use indicatif::{ProgressBar, ProgressStyle};
+use std::io::{self, IsTerminal};
+
+/// How wide text is written where nobody says: a pipe, a file.
+const USUAL_WIDTH: usize = 80;
+/// Longer lines are hard to read, however wide the screen.
+const WIDEST: usize = 100;
+
+/// How wide text should be.
+pub(crate) fn width() -> usize {
+    let found = io::stdout()
+        .is_terminal()
+        .then(terminal_size::terminal_size);
+    let columns = found.flatten().map(|(width, _)| usize::from(width.0));
+    columns.unwrap_or(USUAL_WIDTH).clamp(20, WIDEST)
+}
+
+/// Whether both what is printed and what is told on the side go to a terminal.
+pub(crate) fn is_watched() -> bool {
+    io::stdout().is_terminal() && io::stderr().is_terminal()
+}
+
+/// A bar for long work, on a terminal; in a pipe, one that shows nothing.
+pub(crate) fn bar(length: u64, what: impl Into<String>) -> ProgressBar {
+    if !is_watched() {
+        return ProgressBar::hidden();
+    }
+    let style = ProgressStyle::with_template("{msg} {wide_bar} {percent}% done, {eta} left")
+        .expect("the template names what indicatif knows");
+    ProgressBar::new(length)
+        .with_style(style)
+        .with_message(what.into())
+}
+
+/// The words of a text in lines of at most that width, the later ones indented.
+pub(crate) fn wrap(text: &str, width: usize, indent: &str) -> String {
+    let mut lines = vec![String::new()];
+    for word in text.split_whitespace() {
+        let line = lines.last_mut().expect("there is always a line");
+        let used = line.chars().count();
+        if used > indent.len() && used + 1 + word.chars().count() > width {
+            lines.push(format!("{indent}{word}"));
+        } else {
+            if !line.is_empty() {
+                line.push(' ');
+            }
+            line.push_str(word);
+        }
+    }
+    lines.join("\n")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn text_is_wrapped_at_words_and_indented() {
+        assert_eq!(wrap("S1 two to five", 10, "   "), "S1 two to\n   five");
+        assert_eq!(wrap("camelcaravans", 5, ""), "camelcaravans");
+        assert_eq!(wrap("a camelcaravan b", 5, "  "), "a\n  camelcaravan\n  b");
+        assert_eq!(wrap("", 5, ""), "");
+    }
+}

@@ -1,0 +1,186 @@
+//! `caravanserai verify`: a playthrough or a record made by anyone, checked line by line.
+
+use crate::which_game::{read_any_map, read_data, usage};
+use anyhow::Context;
+use caravanserai_desert::{Desert, End};
+use caravanserai_kernel::Game;
+use caravanserai_kernel::luck::Seed;
+use caravanserai_kernel::record::{self, ReadRecord, Record};
+use caravanserai_kernel::replay;
+use caravanserai_playthrough::Fault;
+use caravanserai_timbuktu::Timbuktu;
+use std::io::{self, Read, Write};
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+/// Check a playthrough or a record made by anyone.
+///
+/// Answers OK with what the game was, or the first wrong line, the rule it breaks and why (exit
+/// code 1). A playthrough is checked to the last legal move and point; a record is replayed, and
+/// its shuffle drawn again from its seed.
+#[derive(clap::Args)]
+#[command(after_help = "\
+Examples:
+  caravanserai verify game.jsonl
+  caravanserai verify game.jsonl --map my-board.map     a playthrough on a board of your own
+  caravanserai record --seed 7 | caravanserai verify -")]
+pub(crate) struct Args {
+    /// The file, or - for what comes in through the pipe
+    file: PathBuf,
+    /// The board of a desert playthrough, if it is not one of ours
+    #[arg(long, value_name = "NAME|FILE")]
+    map: Option<PathBuf>,
+    /// The tables of a Timbuktu playthrough, if they are not ours
+    #[arg(long, value_name = "FILE")]
+    data: Option<PathBuf>,
+}
+
+/// What was found: a summary of a good file, or everything that is wrong with it.
+type Verdict = Result<String, String>;
+
+pub(crate) fn run(args: &Args) -> anyhow::Result<ExitCode> {
+    let verdict = match String::from_utf8(read(&args.file)?) {
+        Ok(text) => judge(&text, args)?,
+        Err(error) => {
+            let good = &error.as_bytes()[..error.utf8_error().valid_up_to()];
+            let line = good.split(|byte| *byte == b'\n').count();
+            Err(format!("line {line}: this is no UTF-8 text"))
+        }
+    };
+    let mut out = io::stdout().lock();
+    match verdict {
+        Ok(summary) => {
+            writeln!(out, "OK: {summary}")?;
+            Ok(ExitCode::SUCCESS)
+        }
+        Err(why) => {
+            writeln!(out, "WRONG: {why}")?;
+            Ok(ExitCode::FAILURE)
+        }
+    }
+}
+
+fn read(path: &Path) -> anyhow::Result<Vec<u8>> {
+    if path == Path::new("-") {
+        let mut bytes = vec![];
+        io::stdin().lock().read_to_end(&mut bytes)?;
+        return Ok(bytes);
+    }
+    std::fs::read(path).with_context(|| path.display().to_string())
+}
+
+fn judge(text: &str, args: &Args) -> anyhow::Result<Verdict> {
+    if text.starts_with("caravanserai-record") {
+        if args.map.is_some() || args.data.is_some() {
+            usage("a record carries its own board and tables: leave out --map and --data");
+        }
+        return Ok(match record::game_name(text) {
+            Some(Timbuktu::NAME) => record_verdict::<Timbuktu>(text),
+            Some(Desert::NAME) => record_verdict::<Desert>(text),
+            Some(_) => {
+                Err("line 2, column 1: expected \"game: desert\" or \"game: timbuktu\"".into())
+            }
+            None => Err(format!(
+                "line 1, column 1: expected \"{}\"",
+                record::FIRST_LINE
+            )),
+        });
+    }
+    playthrough_verdict(text, args)
+}
+
+fn playthrough_verdict(text: &str, args: &Args) -> anyhow::Result<Verdict> {
+    match caravanserai_playthrough::game_name(text).as_deref() {
+        Some(Desert::NAME) => {
+            if args.data.is_some() {
+                usage("--data is for playthroughs of Timbuktu");
+            }
+            let map = args.map.as_deref().map(read_any_map).transpose()?;
+            Ok(desert_verdict(text, map))
+        }
+        Some(Timbuktu::NAME) => {
+            if args.map.is_some() {
+                usage("--map is for playthroughs of Through the Desert");
+            }
+            let _data = args.data.as_deref().map(read_data).transpose()?;
+            anyhow::bail!("playthroughs of Timbuktu are still to come")
+        }
+        Some(_) => Ok(Err(
+            "line 1: \"game\": expected \"desert\" or \"timbuktu\"".into()
+        )),
+        // No header at all, but something like it: the reader says in which column it goes wrong.
+        None if text.starts_with('{') => Ok(desert_verdict(text, None)),
+        None => Ok(Err(format!(
+            "line 1: expected the header of a playthrough (a JSON object) or \"{}\"",
+            record::FIRST_LINE
+        ))),
+    }
+}
+
+fn desert_verdict(text: &str, map: Option<caravanserai_desert::Map>) -> Verdict {
+    let summary = caravanserai_desert::playthrough::verify(text, map)
+        .map_err(|fault: Fault| fault.to_string())?;
+    let end = match summary.end {
+        End::Supply => "a colour ran out",
+        End::Stuck => "the player to move was stuck",
+    };
+    let winners: Vec<String> = summary.winners.iter().map(ToString::to_string).collect();
+    Ok(format!(
+        "Through the Desert, {}, {}, {} seats: {} decisions until {end}; scores {}, won by seat {}",
+        summary.edition,
+        summary.map,
+        summary.seats,
+        summary.decisions,
+        in_a_row(&summary.scores),
+        winners.join(" and seat "),
+    ))
+}
+
+fn record_verdict<G: Game>(text: &str) -> Verdict {
+    let read = Record::<G>::parse(text).map_err(|errors| {
+        let lines: Vec<String> = errors.iter().map(ToString::to_string).collect();
+        lines.join("\n       ")
+    })?;
+    let verdict = replay::verify(&read.record).map_err(|fault| match fault.step {
+        Some(step) => {
+            let (line, column) = read.places[step];
+            format!("line {line}, column {column}: {fault}")
+        }
+        None => match line_of_the_whole(text, &read) {
+            0 => fault.to_string(),
+            line => format!("line {line}: {fault}"),
+        },
+    })?;
+    let shuffle = if verdict.shuffle_checked {
+        "shuffle follows from the seed"
+    } else {
+        "no seed, so the shuffle was not checked"
+    };
+    let result = match verdict.scores {
+        Some(scores) => format!("scores {}", in_a_row(&scores)),
+        None => "not finished".to_owned(),
+    };
+    Ok(format!(
+        "a record of {}, {} seats, {} steps; {result}; {shuffle}",
+        G::NAME,
+        read.record.game.seats(),
+        read.record.steps.len(),
+    ))
+}
+
+/// Where a fault of the record as a whole shows: a seed nobody committed to, or else the result.
+fn line_of_the_whole<G: Game>(text: &str, read: &ReadRecord<G>) -> usize {
+    let Record {
+        seed, commitment, ..
+    } = read.record;
+    if seed.map(Seed::commitment) != commitment && seed.is_some() && commitment.is_some() {
+        let seed_line = text.lines().position(|line| line.starts_with("seed:"));
+        return seed_line.map_or(0, |index| index + 1);
+    }
+    read.result_line
+}
+
+fn in_a_row(scores: &[impl ToString]) -> String {
+    let texts: Vec<String> = scores.iter().map(ToString::to_string).collect();
+    texts.join(" ")
+}
