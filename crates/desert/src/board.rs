@@ -184,6 +184,16 @@ impl Board {
             .fold(Cells::EMPTY, |near, cell| near | self.near(cell))
     }
 
+    /// The cells next to a cell with the river on the side between them.
+    pub fn across(&self, cell: Cell) -> Cells {
+        let around = self.around(cell);
+        let sides = around.sides.iter().enumerate();
+        sides
+            .filter(|(side, _)| around.river >> side & 1 == 1)
+            .map(|(_, number)| Cell(*number))
+            .collect()
+    }
+
     #[inline]
     pub(crate) fn around(&self, cell: Cell) -> &Surroundings {
         &self.surroundings[cell.index()]

@@ -116,11 +116,7 @@ impl Desert {
         position.oases = draw.oases.map(|space| cell(space).0);
         for (space, value) in &draw.waterholes {
             position.tokens.insert(cell(*space));
-            for bit in 0..2 {
-                if value >> bit & 1 == 1 {
-                    position.values[bit].insert(cell(*space));
-                }
-            }
+            position.set_value(cell(*space), *value);
         }
         for (number, colour) in draw.returns.into_iter().flatten().enumerate() {
             position.return_leader(number, colour);
@@ -131,9 +127,21 @@ impl Desert {
         self.begin_returns_or_leaders(position);
     }
 
+    /// The cells with a palm as a list. Where a scene has fewer than five, numbers behind the
+    /// board's last fill it up, which nothing is ever next to.
+    pub(crate) fn number_oases(&self, palms: Cells) -> [u8; OASES] {
+        let behind = self.board().in_use().len()..;
+        let mut numbers = palms
+            .iter()
+            .map(|cell| cell.0)
+            .chain(behind.map(|n| n as u8));
+        std::array::from_fn(|_| numbers.next().expect("numbers go on for ever"))
+    }
+
     /// The palms and what is next to them, from the list of oases.
     pub(crate) fn plant(&self, position: &mut Position) {
-        position.palms = position.oases.into_iter().map(Cell).collect();
+        let oases: Cells = position.oases.into_iter().map(Cell).collect();
+        position.palms = oases & self.board().in_use();
         position.near_palms = self.board().near_any(position.palms);
     }
 }

@@ -54,7 +54,7 @@ const fn side_of(direction: usize) -> usize {
 
 impl Position {
     /// The numbers, as bits, of the oases in a set of cells.
-    pub(crate) fn palms_next_to(&self, cells: Cells) -> u8 {
+    pub(crate) fn oases_among(&self, cells: Cells) -> u8 {
         (0..OASES).fold(0, |bits, number| {
             bits | u8::from(cells.contains(Cell(self.oases[number]))) << number
         })
@@ -116,7 +116,7 @@ impl Desert {
         let tokens = position.tokens & area;
         position.belongings[seat].water += position.water_in(tokens);
         position.tokens = position.tokens.without(tokens);
-        let oases = position.palms_next_to(area);
+        let oases = position.oases_among(area);
         position.link(seat, colour, oases);
         position.enclosed[seat] |= area;
         if !self.setup().edition.rules().owner_builds_inside {
@@ -127,7 +127,7 @@ impl Desert {
 
 /// The part of `rest` connected with `start`, and whether it is empty; explored only until a piece
 /// is met.
-fn explore(board: &Board, start: Cell, rest: Cells, occupied: Cells) -> (Cells, bool) {
+pub(crate) fn explore(board: &Board, start: Cell, rest: Cells, occupied: Cells) -> (Cells, bool) {
     let mut part = Cells::only(start);
     let mut fresh = part;
     if part.meets(occupied) {

@@ -11,6 +11,7 @@
 //! - [`illegal`]: why not, by rule.
 //! - [`view`]: what a viewer may know; [`event`]: what a viewer hears.
 //! - `notation`: how it stands in a record.
+//! - [`scene`]: a table put up by hand, for lessons, puzzles and tests.
 //! - [`rules`]: every rule in our own words, by id.
 //! - [`playthrough`]: whole games for anyone to check, and the check of anyone's.
 //! - [`playout`]: whole random games, fast; [`cpu`] picks the instruction set for it.
@@ -35,6 +36,7 @@ pub mod playout;
 pub mod playthrough;
 pub mod position;
 pub mod rules;
+pub mod scene;
 pub mod score;
 pub mod setup;
 pub mod space;
@@ -50,6 +52,7 @@ pub use illegal::Illegal;
 pub use map::Map;
 pub use moves::Move;
 pub use position::{End, Phase, Position};
+pub use scene::Scene;
 pub use score::Breakdown;
 pub use setup::{Returns, Setup};
 pub use space::Space;

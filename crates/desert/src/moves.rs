@@ -183,7 +183,8 @@ impl Desert {
         }
         let owner = Seat::all(self.setup().seats)
             .find(|owner| position.enclosed[owner.index()].contains(cell));
-        if let Some(owner) = owner {
+        let may_build = self.setup().edition.rules().owner_builds_inside;
+        if let Some(owner) = owner.filter(|&owner| owner != seat || !may_build) {
             return Err(Illegal::InsideArea(space, owner));
         }
         let near = self.board().near(cell) & position.camels[colour.index()];
@@ -341,7 +342,7 @@ impl Desert {
             position.belongings[seat].water += position.token_value(cell);
         }
         if position.near_palms.contains(cell) {
-            let linked = position.palms_next_to(around.near);
+            let linked = position.oases_among(around.near);
             position.link(seat, colour, linked);
         }
         self.enclose(position, seat, colour, cell, own);

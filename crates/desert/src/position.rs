@@ -97,7 +97,7 @@ pub struct Position {
     /// The cells next to a palm.
     pub(crate) near_palms: Cells,
     pub(crate) belongings: [Belongings; MAX_SEATS],
-    /// The oases, ascending.
+    /// The oases, ascending; where a scene has fewer than five, numbers behind the board's last.
     pub(crate) oases: [u8; OASES],
     /// Camels left of each colour.
     pub(crate) supply: [u8; COLOURS],
@@ -193,6 +193,15 @@ impl Position {
     #[inline]
     pub fn token_value(&self, cell: Cell) -> u8 {
         u8::from(self.values[0].contains(cell)) + 2 * u8::from(self.values[1].contains(cell))
+    }
+
+    /// A token of this value lies or lay on the cell.
+    pub(crate) fn set_value(&mut self, cell: Cell, value: u8) {
+        for (bit, cells) in self.values.iter_mut().enumerate() {
+            if value >> bit & 1 == 1 {
+                cells.insert(cell);
+            }
+        }
     }
 
     /// The sum of the values of the tokens of a set of cells.

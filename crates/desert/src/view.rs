@@ -7,7 +7,7 @@ use crate::Desert;
 use crate::cells::{Cell, Cells};
 use crate::colour::{COLOURS, Colour};
 use crate::position::{NOTHING, NOWHERE, Phase, Position};
-use crate::setup::{OASES, TOKENS_OF_EACH_VALUE};
+use crate::setup::TOKENS_OF_EACH_VALUE;
 use caravanserai_kernel::seat::MAX_SEATS;
 use caravanserai_kernel::{BySeat, Luck, Seat, Viewer};
 
@@ -22,7 +22,7 @@ pub struct SeatView {
     pub leaders: [Option<Cell>; COLOURS],
     /// Camels in each caravan, leaders not counted.
     pub lengths: [u8; COLOURS],
-    /// The oases each caravan is linked to, as bits by the oasis' number.
+    /// The oases each caravan is linked to, as bits: the lowest for the first of `View::oases`.
     pub linked: [u8; COLOURS],
     /// The caravans that have crossed the river.
     pub crossed: [bool; COLOURS],
@@ -69,8 +69,8 @@ pub struct View {
     pub decisions: u16,
     /// Camels left of each colour.
     pub supply: [u8; COLOURS],
-    /// The oases, in the board's order.
-    pub oases: [Cell; OASES],
+    /// The oases.
+    pub oases: Cells,
     /// All camels and leaders of each colour.
     pub camels: [Cells; COLOURS],
     /// The seats.
@@ -141,7 +141,7 @@ impl Desert {
             last_turn: position.last_turn,
             decisions: position.taken,
             supply: position.supply,
-            oases: position.oases.map(Cell),
+            oases: position.palms,
             camels: position.camels,
             seats,
             waterholes: position.values[0] | position.values[1],
@@ -166,7 +166,7 @@ impl Desert {
         if view.phase == Phase::Dealing {
             return position;
         }
-        position.oases = view.oases.map(|cell| cell.0);
+        position.oases = self.number_oases(view.oases);
         self.plant(&mut position);
         guess_tokens(view, &mut position, luck);
         for (seat, seen) in view.seats.iter() {
@@ -227,10 +227,6 @@ fn guess_tokens(view: &View, position: &mut Position, luck: &mut dyn Luck) {
     }
     luck.shuffle(&mut unseen);
     for (cell, value) in unknown.iter().zip(unseen) {
-        for bit in 0..2 {
-            if value >> bit & 1 == 1 {
-                position.values[bit].insert(cell);
-            }
-        }
+        position.set_value(cell, value);
     }
 }
