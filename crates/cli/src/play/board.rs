@@ -71,7 +71,7 @@ fn sign(view: &View, marks: Marks, cell: Cell) -> (String, Paint) {
         let text = format!("{}{seat}{mark}", colour.letter());
         return (text, Paint::Piece(colour));
     }
-    if view.oases.contains(&cell) {
+    if view.oases.contains(cell) {
         return ("@@@".to_owned(), Paint::Palm);
     }
     if view.tokens.contains(cell) {
