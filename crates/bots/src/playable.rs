@@ -14,10 +14,6 @@ pub trait Playable: Game<Position: Copy> {
     /// Stands where a move has no code: a decision with too many answers to list.
     const NO_CODE: Self::Code;
 
-    /// Whether a seat on turn has the same moves in every world that fits a view, rivals included.
-    /// Then a branching of the tree is listed once, else in each world anew.
-    const SAME_MOVES_IN_EVERY_WORLD: bool;
-
     /// How many points of margin are half of all there is to gain (see [`Outcome::values`]).
     const MARGIN: f32;
 
@@ -30,6 +26,15 @@ pub trait Playable: Game<Position: Copy> {
 
     /// The move of a code.
     fn decode(&self, code: Self::Code) -> Self::Move;
+
+    /// A number for what the seat knows about its own moves that the table does not: where two
+    /// worlds have had the same codes so far, equal signatures mean equal moves. 0 where the
+    /// table knows everyone's moves.
+    #[inline]
+    fn signature(&self, position: &Self::Position, seat: Seat) -> u32 {
+        let _ = (position, seat);
+        0
+    }
 
     /// Carries out the legal move of a code.
     #[inline]

@@ -5,7 +5,6 @@
 //! but by growth of the lists, and a cleared tree keeps its memory.
 
 use caravanserai_kernel::Seat;
-use caravanserai_kernel::luck::FastLuck;
 
 /// A node by its number.
 pub type NodeId = u32;
@@ -23,7 +22,7 @@ pub enum Edge {
 }
 
 /// No such node.
-pub const NONE: NodeId = NodeId::MAX;
+const NONE: NodeId = NodeId::MAX;
 
 /// A position as the table knows it, with the moves of the seat that decides there.
 #[derive(Clone, Copy, Debug)]
@@ -36,6 +35,10 @@ pub struct Node {
     visits: u32,
     /// The seat that decides here.
     seat: Seat,
+    /// What the deciding seat knew about its moves: see [`crate::playable::Playable::signature`].
+    signature: u32,
+    /// Another node in the same place, for another signature.
+    beside: NodeId,
     /// The node that follows a decision which stays secret, whatever it was.
     then: NodeId,
 }
@@ -64,10 +67,7 @@ pub struct Tree<C> {
     codes: Vec<C>,
     visits: Vec<u32>,
     values: Vec<f32>,
-    /// How often a slot could have been selected, where moves differ from world to world.
-    chances: Vec<u32>,
     below: Vec<NodeId>,
-    options: Vec<SlotId>,
 }
 
 impl<C: Copy + Eq> Tree<C> {
@@ -78,9 +78,7 @@ impl<C: Copy + Eq> Tree<C> {
             codes: vec![],
             visits: vec![],
             values: vec![],
-            chances: vec![],
             below: vec![],
-            options: vec![],
         }
     }
 
@@ -90,7 +88,6 @@ impl<C: Copy + Eq> Tree<C> {
         self.codes.clear();
         self.visits.clear();
         self.values.clear();
-        self.chances.clear();
         self.below.clear();
     }
 
@@ -119,13 +116,29 @@ impl<C: Copy + Eq> Tree<C> {
         self.values[slot] / self.visits[slot].max(1) as f32
     }
 
-    /// The node at the end of an edge, or [`NONE`].
-    #[inline]
-    pub fn follow(&self, edge: Edge) -> NodeId {
-        match edge {
+    /// The nodes at the end of an edge, one for each signature met there.
+    fn ends(&self, edge: Edge) -> impl Iterator<Item = NodeId> + '_ {
+        let mut next = match edge {
             Edge::Open(slot) => self.below[slot],
             Edge::Secret(node) => self.nodes[node as usize].then,
-        }
+        };
+        std::iter::from_fn(move || {
+            let node = next;
+            next = self.nodes.get(node as usize)?.beside;
+            Some(node)
+        })
+    }
+
+    /// The node at the end of an edge where the seat's moves have this signature.
+    #[inline]
+    pub fn follow(&self, edge: Edge, signature: u32) -> Option<NodeId> {
+        self.ends(edge)
+            .find(|&node| self.nodes[node as usize].signature == signature)
+    }
+
+    /// The most visited node at the end of an edge.
+    pub fn usual(&self, edge: Edge) -> Option<NodeId> {
+        self.ends(edge).max_by_key(|&node| self.node(node).visits)
     }
 
     /// How often an edge has been walked before, the walk under way not counted.
@@ -138,16 +151,19 @@ impl<C: Copy + Eq> Tree<C> {
     }
 
     /// A new node at the end of an edge, with the moves of the seat that decides there.
-    pub fn grow(&mut self, edge: Edge, seat: Seat, codes: &[C]) -> NodeId {
+    pub fn grow(&mut self, edge: Edge, signature: u32, seat: Seat, codes: &[C]) -> NodeId {
         let node = self.add(seat, codes);
-        match edge {
-            Edge::Open(slot) => self.below[slot] = node,
-            Edge::Secret(from) => self.nodes[from as usize].then = node,
-        }
+        let end = match edge {
+            Edge::Open(slot) => &mut self.below[slot],
+            Edge::Secret(from) => &mut self.nodes[from as usize].then,
+        };
+        let beside = std::mem::replace(end, node);
+        let new = &mut self.nodes[node as usize];
+        (new.signature, new.beside) = (signature, beside);
         node
     }
 
-    /// A new node with the moves of the seat that decides there.
+    /// A new node with the moves of the seat that decides there, at the end of no edge.
     pub fn add(&mut self, seat: Seat, codes: &[C]) -> NodeId {
         let node = self.nodes.len() as NodeId;
         let first = self.codes.len();
@@ -157,19 +173,16 @@ impl<C: Copy + Eq> Tree<C> {
             tried: 0,
             visits: 0,
             seat,
+            signature: 0,
+            beside: NONE,
             then: NONE,
         });
         self.codes.extend_from_slice(codes);
-        self.fit();
-        node
-    }
-
-    fn fit(&mut self) {
         let slots = self.codes.len();
         self.visits.resize(slots, 0);
         self.values.resize(slots, 0.0);
-        self.chances.resize(slots, 0);
         self.below.resize(slots, NONE);
+        node
     }
 
     /// Counts a value for a slot.
@@ -179,8 +192,8 @@ impl<C: Copy + Eq> Tree<C> {
         self.values[slot] += value;
     }
 
-    /// Selects by UCB1 where the moves are the same in every world. Untried moves come first, in
-    /// the order they were listed: whoever lists them has put them in a random one.
+    /// Selects a slot by UCB1. Untried ones come first, in the order they were listed: whoever lists
+    /// moves puts them in a random one.
     #[inline]
     pub fn select(&mut self, node: NodeId, exploration: f32) -> SlotId {
         let entry = &mut self.nodes[node as usize];
@@ -192,89 +205,6 @@ impl<C: Copy + Eq> Tree<C> {
         let bonus = exploration * exploration * (entry.visits as f32).ln();
         let slots = entry.slots();
         slots.start + highest(&self.visits[slots.clone()], &self.values[slots], bonus)
-    }
-
-    /// Selects by UCB1 among the moves that this world allows, any untried one first. A move's
-    /// bonus grows with the times it could have been selected, not with all visits: a move that
-    /// is rarely possible is not thereby neglected.
-    pub fn select_among(
-        &mut self,
-        node: NodeId,
-        codes: &[C],
-        exploration: f32,
-        luck: &mut FastLuck,
-    ) -> SlotId {
-        self.nodes[node as usize].visits += 1;
-        self.find(node, codes);
-        let mut untried = 0;
-        let (mut best, mut best_score) = (self.options[0], f32::NEG_INFINITY);
-        for &slot in &self.options {
-            self.chances[slot] += 1;
-            let visits = self.visits[slot];
-            if visits == 0 {
-                // One of several with equal chances, without a list.
-                untried += 1;
-                if luck.roughly_below(untried) == 0 {
-                    best = slot;
-                }
-            } else if untried == 0 {
-                let share = 1.0 / visits as f32;
-                let bonus = ((self.chances[slot] as f32).ln() * share).sqrt();
-                let score = self.values[slot] * share + exploration * bonus;
-                if score > best_score {
-                    (best, best_score) = (slot, score);
-                }
-            }
-        }
-        best
-    }
-
-    /// Fills `options` with the slots of the codes; what has none yet gets one.
-    fn find(&mut self, node: NodeId, codes: &[C]) {
-        self.options.clear();
-        let slots = self.nodes[node as usize].slots();
-        if self.codes[slots.clone()] == *codes {
-            self.options.extend(slots);
-            return;
-        }
-        let known = &self.codes[slots.clone()];
-        let new: Vec<C> = codes
-            .iter()
-            .copied()
-            .filter(|code| !known.contains(code))
-            .collect();
-        let slots = if new.is_empty() {
-            slots
-        } else {
-            self.move_and_extend(node, &new)
-        };
-        let known = &self.codes[slots.clone()];
-        for code in codes {
-            let place = known.iter().position(|slot| slot == code);
-            self.options.extend(place.map(|place| slots.start + place));
-        }
-    }
-
-    /// Moves the slots of a node to the end of the lists, with room for more. Only their own node
-    /// knows where slots lie, so nothing else changes.
-    #[cold]
-    fn move_and_extend(&mut self, node: NodeId, new: &[C]) -> std::ops::Range<SlotId> {
-        let old = self.nodes[node as usize].slots();
-        let first = self.codes.len();
-        if old.end == first {
-            self.codes.extend_from_slice(new);
-        } else {
-            self.codes.extend_from_within(old.clone());
-            self.visits.extend_from_within(old.clone());
-            self.values.extend_from_within(old.clone());
-            self.chances.extend_from_within(old.clone());
-            self.below.extend_from_within(old);
-            self.codes.extend_from_slice(new);
-            self.nodes[node as usize].first = first as u32;
-        }
-        self.nodes[node as usize].count += new.len() as u32;
-        self.fit();
-        self.nodes[node as usize].slots()
     }
 
     /// The slot of a node that was selected most, the better one of several; `None` if none was.
@@ -338,6 +268,7 @@ fn highest(visits: &[u32], values: &[f32], bonus: f32) -> usize {
 mod tests {
     use super::*;
     use caravanserai_kernel::Luck;
+    use caravanserai_kernel::luck::FastLuck;
 
     fn seat() -> Seat {
         Seat::new(0).expect("a seat")
@@ -366,21 +297,18 @@ mod tests {
     }
 
     #[test]
-    fn moves_that_appear_later_get_slots_and_the_old_ones_keep_their_counts() {
+    fn an_edge_leads_to_a_node_for_each_signature() {
         let mut tree = Tree::new();
-        let mut luck = FastLuck::new(2);
-        let node = tree.add(seat(), &[1_u8, 2]);
-        let first = tree.select_among(node, &[1, 2], 1.0, &mut luck);
-        tree.count(first, 0.5);
-        let chosen = tree.code(first);
-        tree.add(seat(), &[9]);
-        let other = tree.select_among(node, &[3], 1.0, &mut luck);
-        assert_eq!(tree.code(other), 3);
-        tree.count(other, 1.0);
-        let slots: Vec<_> = tree.node(node).slots().collect();
-        assert_eq!(slots.len(), 3);
-        let kept = slots.iter().find(|&&slot| tree.code(slot) == chosen);
-        assert_eq!(kept.map(|&slot| tree.visits(slot)), Some(1));
+        let root = tree.add(seat(), &[1_u8, 2]);
+        let edge = Edge::Open(tree.select(root, 1.0));
+        assert_eq!(tree.follow(edge, 7), None);
+        let seven = tree.grow(edge, 7, seat(), &[3]);
+        let eight = tree.grow(edge, 8, seat(), &[4]);
+        assert_eq!(tree.follow(edge, 7), Some(seven));
+        assert_eq!(tree.follow(edge, 8), Some(eight));
+        assert_eq!(tree.follow(Edge::Secret(root), 7), None);
+        tree.select(eight, 1.0);
+        assert_eq!(tree.usual(edge), Some(eight));
     }
 
     #[test]

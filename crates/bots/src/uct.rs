@@ -11,7 +11,7 @@
 
 use crate::bot::{Bot, Budget, Choice, Considered, Expected};
 use crate::playable::Playable;
-use crate::tree::{Edge, NONE, NodeId, SlotId, Tree};
+use crate::tree::{Edge, NodeId, SlotId, Tree};
 use crate::value::Outcome;
 use caravanserai_kernel::luck::FastLuck;
 use caravanserai_kernel::{BySeat, Luck, Seat, Step, Turn};
@@ -148,28 +148,22 @@ impl<G: Playable> Uct<G> {
                 game.apply(world, &Step::Move(seat, the_move));
                 continue;
             }
-            let known = self.tree.follow(edge);
-            let is_new = known == NONE;
-            let node = if is_new {
+            let signature = game.signature(world, seat);
+            let known = self.tree.follow(edge, signature);
+            let node = if let Some(node) = known {
+                node
+            } else {
                 // A position is worth remembering when it is met the second time.
                 if self.tree.walked(edge) == 0 || self.tree.slots() > MOST_SLOTS {
                     return;
                 }
                 self.list(game, world, seat);
-                self.tree.grow(edge, seat, &self.codes)
-            } else {
-                known
+                self.tree.grow(edge, signature, seat, &self.codes)
             };
-            let slot = if G::SAME_MOVES_IN_EVERY_WORLD {
-                self.tree.select(node, self.exploration)
-            } else {
-                game.codes(world, seat, &mut self.codes);
-                self.tree
-                    .select_among(node, &self.codes, self.exploration, &mut self.luck)
-            };
+            let slot = self.tree.select(node, self.exploration);
             self.path.push((slot, seat));
             game.follow(world, seat, self.tree.code(slot));
-            if is_new {
+            if known.is_none() {
                 return;
             }
             edge = self::edge(turn, node, slot);
@@ -211,10 +205,9 @@ impl<G: Playable> Uct<G> {
             Edge::Open(best)
         };
         while line.len() < LONGEST_LINE {
-            let node = self.tree.follow(edge);
-            if node == NONE {
+            let Some(node) = self.tree.usual(edge) else {
                 break;
-            }
+            };
             let Some(slot) = self.tree.most_visited(node) else {
                 break;
             };
@@ -222,7 +215,7 @@ impl<G: Playable> Uct<G> {
                 break;
             }
             // A secret decision leads on without a move that the table sees.
-            edge = if self.tree.follow(Edge::Secret(node)) == NONE {
+            edge = if self.tree.usual(Edge::Secret(node)).is_none() {
                 line.push((
                     self.tree.node(node).seat(),
                     game.decode(self.tree.code(slot)),

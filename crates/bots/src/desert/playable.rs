@@ -13,9 +13,6 @@ impl Playable for Desert {
     /// Every decision can be listed.
     const NO_CODE: Move = Move::Return(Colour::Green);
 
-    /// Only the values of tokens are ever secret, and no move depends on them.
-    const SAME_MOVES_IN_EVERY_WORLD: bool = true;
-
     /// Margins between good players are some ten points.
     const MARGIN: f32 = 15.0;
 
@@ -23,6 +20,7 @@ impl Playable for Desert {
         view.known != view.waterholes
     }
 
+    /// The same in every world: only the values of tokens are ever secret.
     fn codes(&self, position: &Position, seat: Seat, codes: &mut Vec<Move>) {
         self.legal_moves(position, seat, codes);
     }

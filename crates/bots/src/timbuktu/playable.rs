@@ -1,10 +1,11 @@
 //! How search plays Timbuktu.
 
 use crate::playable::Playable;
+use crate::timbuktu::ways::Ways;
 use crate::value::Outcome;
 use caravanserai_kernel::luck::FastLuck;
 use caravanserai_kernel::{Game, Seat, SeatSet, Step};
-use caravanserai_timbuktu::{Camel, Good, Move, Pen, Position, Timbuktu, View};
+use caravanserai_timbuktu::{Camel, Few, Good, Move, Pen, Position, Timbuktu, View};
 
 /// A decision as the table knows it once it is out. Loading is not among them: it has too many.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -22,9 +23,6 @@ impl Playable for Timbuktu {
 
     /// Loading a caravan.
     const NO_CODE: Code = Code::Choose(Camel::A);
-
-    /// Where a rival may go depends on the card it has face down.
-    const SAME_MOVES_IN_EVERY_WORLD: bool = false;
 
     /// Scores differ by some tens of points.
     const MARGIN: f32 = 20.0;
@@ -45,6 +43,20 @@ impl Playable for Timbuktu {
             Move::Choose(camel) => Some(Code::Choose(camel)),
             Move::Go(pen, pay) => Some(Code::Go(card, pen, pay)),
         }));
+    }
+
+    /// Where a seat may go depends on the card it has face down, and on what thieves have left.
+    #[inline]
+    fn signature(&self, position: &Position, seat: Seat) -> u32 {
+        let Some(camel) = position.choice(seat) else {
+            return 0;
+        };
+        let load = position.load(seat, camel);
+        let ways = Ways::of(self, position.open(), seat, camel, load);
+        let bits = |set: Few| set.iter().fold(0, |bits, member| bits | 1_u32 << member);
+        let sets = [ways.free, ways.costly, load.kinds()];
+        let sets = sets.iter().fold(0, |all, set| all << 5 | bits(*set));
+        1 + (sets << 3 | camel.index() as u32)
     }
 
     #[inline]
