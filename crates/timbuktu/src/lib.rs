@@ -15,7 +15,7 @@
 //! - `notation`: how it stands in a record; [`wording`]: in words; [`playthrough`]: in a file that
 //!   any program can check.
 //! - [`playout`]: whole random games, fast.
-//! - [`rules`]: the catalogue.
+//! - [`rules`]: the catalogue; [`fuzzing`]: promises about any bytes.
 #![forbid(unsafe_code)]
 
 pub mod belief;
@@ -23,6 +23,7 @@ pub mod cards;
 pub mod data;
 pub mod event;
 pub mod few;
+pub mod fuzzing;
 pub mod goods;
 pub mod illegal;
 pub mod knowledge;
@@ -136,6 +137,16 @@ impl Timbuktu {
     /// How many stages there are (S2).
     pub const fn stage_count(&self) -> usize {
         self.seats
+    }
+
+    /// The pens (by index) free of charge from a pen in a stage (G8).
+    pub fn arrows(&self, stage: usize, from: Pen) -> Few {
+        self.stages[stage].arrows[from.index()]
+    }
+
+    /// Whether a camel that lands there in a stage turns the ring of piles (G10).
+    pub fn is_swap(&self, stage: usize, spot: Spot) -> bool {
+        self.stages[stage].swaps >> spot.index() & 1 == 1
     }
 
     /// The camels of each seat.

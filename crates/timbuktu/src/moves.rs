@@ -50,7 +50,7 @@ impl Timbuktu {
         let room = open.pens_with_room();
         let from = open.spots[seat.index()][camel.index()].pen();
         let kinds = position.loads[seat.index()][camel.index()].kinds();
-        let arrows = self.stages[open.stage()].arrows[from.index()];
+        let arrows = self.arrows(open.stage(), from);
         let free = if kinds.is_empty() {
             room
         } else {

@@ -69,7 +69,7 @@ impl Timbuktu {
         }
         let open = &mut position.open;
         let spot = land(open, seat, camel, pen);
-        if self.stages[open.stage()].swaps >> spot.index() & 1 == 1 {
+        if self.is_swap(open.stage(), spot) {
             position.piles.rotate_right(1);
             open.swaps += 1;
         }

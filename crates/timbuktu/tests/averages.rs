@@ -27,7 +27,7 @@ fn avoider(game: &Timbuktu, position: &Position, seat: Seat, luck: &mut dyn Luck
         }
         Move::Choose(camel) => {
             let from = view.open.spot(seat, camel).expect("placed").pen();
-            let arrows = game.data().arrows(view.open.stage(), from);
+            let arrows = game.arrows(view.open.stage(), from);
             let pens = view.open.pens_with_room().iter().map(|pen| Pen::ALL[pen]);
             let costs = pens.map(|pen| {
                 let free = arrows.contains(pen.index()) || view.load(seat, camel).is_empty();
