@@ -5,7 +5,7 @@
 //! - [`goods`] and [`places`]: what camels carry, and where they stand; [`few`], small sets of both.
 //! - [`cards`] and [`ring`]: piles of thief cards, and how they lie round the table.
 //! - [`data`]: the tables of the game, read from a text; [`setup`]: what the host chooses.
-//! - [`position`]: the truth of a match, flat memory.
+//! - [`position`]: the truth of a match, flat memory; [`went`]: how camels came to where they stand.
 //! - [`moves`]: what seats decide and chance draws; `loading`: whole caravans loaded by their
 //!   owners; `stage` and [`theft`]: what steps bring about.
 //! - [`score`]: what it was worth; [`illegal`]: why not, by rule.
@@ -41,6 +41,7 @@ pub mod setup;
 mod stage;
 pub mod theft;
 pub mod view;
+pub mod went;
 pub mod wording;
 
 pub use cards::{Card, Pile, Piles};
@@ -55,6 +56,7 @@ pub use position::{Loads, Open, Phase, Position};
 pub use setup::{Loading, Setup};
 pub use theft::Theft;
 pub use view::View;
+pub use went::Went;
 
 use caravanserai_kernel::record::Header;
 use caravanserai_kernel::seat::MAX_SEATS;

@@ -10,6 +10,7 @@ use crate::few::Few;
 use crate::goods::{ByGood, Good, Load};
 use crate::places::{Camel, MAX_CAMELS, PENS, Pen, Pitch, Spot};
 use crate::ring::PILES;
+use crate::went::Went;
 use caravanserai_kernel::seat::MAX_SEATS;
 use caravanserai_kernel::{Seat, SeatSet, Turn};
 
@@ -64,6 +65,8 @@ pub struct Open {
     pub(crate) missing: [Few; MAX_SEATS],
     /// Where camels stand: waiting ones in the place behind, the others in the place ahead.
     pub(crate) spots: [[Spot; MAX_CAMELS]; MAX_SEATS],
+    /// How camels came there; of those still waiting, what they did in the stage before.
+    pub(crate) went: [[Went; MAX_CAMELS]; MAX_SEATS],
     /// Goods paid so far.
     pub(crate) paid: ByGood<u8>,
     /// Goods stolen so far.
@@ -120,6 +123,17 @@ impl Open {
             Phase::Deal | Phase::Choose | Phase::Move | Phase::Over => true,
         };
         placed.then(|| self.spots[seat.index()][camel.index()])
+    }
+
+    /// How a camel moved in this stage; `None` if it has not.
+    pub fn went(&self, seat: Seat, camel: Camel) -> Option<Went> {
+        let moved = match self.phase {
+            Phase::First | Phase::Load | Phase::Place | Phase::Deal => false,
+            Phase::Choose | Phase::Move | Phase::Over => {
+                !self.waiting(seat).contains(camel.index())
+            }
+        };
+        moved.then(|| self.went[seat.index()][camel.index()])
     }
 
     /// How many pitches of a pen are free in the place that is being filled.
@@ -210,6 +224,7 @@ impl Position {
                 waiting: game.caravans,
                 missing,
                 spots: [[nothing; MAX_CAMELS]; MAX_SEATS],
+                went: [[Went::NOT_YET; MAX_CAMELS]; MAX_SEATS],
                 paid: ByGood::default(),
                 stolen: ByGood::default(),
             },

@@ -7,6 +7,7 @@ use crate::moves::{Draw, Move};
 use crate::places::{Camel, Pen, Pitch, Spot};
 use crate::position::{Loads, Phase, Position};
 use crate::theft;
+use crate::went::Went;
 use caravanserai_kernel::{Seat, SeatSet, Step};
 
 impl Timbuktu {
@@ -68,6 +69,8 @@ impl Timbuktu {
             position.open.paid[good] += 1;
         }
         let open = &mut position.open;
+        let from = open.spots[seat.index()][camel.index()].pen();
+        open.went[seat.index()][camel.index()] = Went::new(open.round, from, pay);
         let spot = land(open, seat, camel, pen);
         if self.is_swap(open.stage(), spot) {
             position.piles.rotate_right(1);
