@@ -5,14 +5,23 @@
 //! are d2, e2, e3, d4, c3, c2. A caravan alone on a board would enclose all of it (E1), so there is
 //! always a rival somewhere.
 
+#[path = "clauses/enclosing.rs"]
 mod enclosing;
+#[path = "clauses/end.rs"]
 mod end;
+#[path = "clauses/examples.rs"]
 mod examples;
+#[path = "clauses/leaders.rs"]
 mod leaders;
+#[path = "clauses/points.rs"]
 mod points;
+#[path = "clauses/setup.rs"]
 mod setup;
+#[path = "clauses/table.rs"]
 mod table;
+#[path = "clauses/turns.rs"]
 mod turns;
+#[path = "clauses/variants.rs"]
 mod variants;
 
 use caravanserai_desert::rules::RULES;
@@ -27,13 +36,13 @@ fn every_rule_of_the_catalogue_has_a_test_named_after_it() {
     let ids: Vec<&str> = RULES.iter().map(|rule| rule.id).collect();
     assert_eq!(ids, IDS.split_whitespace().collect::<Vec<_>>());
     let sources = [
-        include_str!("setup.rs"),
-        include_str!("leaders.rs"),
-        include_str!("turns.rs"),
-        include_str!("points.rs"),
-        include_str!("enclosing.rs"),
-        include_str!("end.rs"),
-        include_str!("variants.rs"),
+        include_str!("clauses/setup.rs"),
+        include_str!("clauses/leaders.rs"),
+        include_str!("clauses/turns.rs"),
+        include_str!("clauses/points.rs"),
+        include_str!("clauses/enclosing.rs"),
+        include_str!("clauses/end.rs"),
+        include_str!("clauses/variants.rs"),
     ]
     .concat();
     let untested: Vec<&str> = ids
