@@ -130,7 +130,7 @@ impl Map {
                 row += 1;
             } else if !line.trim().is_empty() && !line.trim_start().starts_with('#') {
                 let column = words(line)
-                    .find(|(_, word)| word.len() > 1)
+                    .find(|(_, word)| word.chars().count() > 1)
                     .map_or(1, |(at, _)| at);
                 problems.push(TextError::at(
                     number,
