@@ -8,6 +8,7 @@ use crate::ring::PILES;
 use caravanserai_kernel::text::TextError;
 use std::fmt;
 
+mod lines;
 mod reader;
 
 /// The text of the tables that come with the game.

@@ -52,7 +52,8 @@ pub(crate) fn judge(loads: &Loads, camels: usize, allowance: u32) -> Result<(), 
 }
 
 /// A legal caravan, each equally likely: camels are loaded without regard to the others until the
-/// whole happens to keep within the allowance, which takes some 20 tries.
+/// whole happens to keep within the allowance. That takes some 20 tries with three seats, 60 with four
+/// and 200 with five: a few microseconds, and exactly even.
 pub(crate) fn random(camels: usize, allowance: u32, luck: &mut dyn Luck) -> Loads {
     // A sound source of luck never needs so many; a stuck one must not hang the table.
     for _ in 0..100_000 {

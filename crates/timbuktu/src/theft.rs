@@ -2,7 +2,7 @@
 
 use crate::Timbuktu;
 use crate::cards::Pile;
-use crate::goods::{ByGood, Good, Load};
+use crate::goods::Load;
 use crate::places::{Camel, Spot};
 use crate::position::{Open, Position};
 use caravanserai_kernel::Seat;
@@ -89,9 +89,4 @@ pub(crate) fn thefts(game: &Timbuktu, position: &Position) -> Vec<Theft> {
     }
     thefts.sort_unstable_by_key(|theft| theft.spot);
     thefts
-}
-
-/// What a list of thefts took of each good.
-pub fn total(thefts: &[Theft]) -> ByGood<u32> {
-    ByGood::from_fn(|good: Good| thefts.iter().map(|theft| theft.lost.of(good)).sum())
 }
