@@ -33,7 +33,9 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
         AnyGame::Desert(game) => {
             caravanserai_desert::playthrough::write(&game, args.seed, at_random, &mut out)?;
         }
-        AnyGame::Timbuktu(_) => anyhow::bail!("playthroughs of Timbuktu are still to come"),
+        AnyGame::Timbuktu(game) => {
+            caravanserai_timbuktu::playthrough::write(&game, args.seed, at_random, &mut out)?;
+        }
     }
     out.flush()?;
     Ok(())

@@ -37,7 +37,7 @@ pub(crate) struct Args {
 pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
     let (title, all) = match args.game {
         GameName::Desert => ("Through the Desert", caravanserai_desert::rules::RULES),
-        GameName::Timbuktu => bail!("the rules of Timbuktu are still to come"),
+        GameName::Timbuktu => ("Timbuktu", caravanserai_timbuktu::rules::RULES),
     };
     if args.game == GameName::Timbuktu && args.edition.is_some() {
         usage("--edition is for --game desert");
@@ -58,9 +58,9 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
         }
         let mut chapter = "";
         for rule in chosen {
-            if rule.chapter != chapter {
+            if rule.chapter != chapter && args.ids.is_empty() {
                 chapter = rule.chapter;
-                writeln!(out, "\n{}\n", chapter.to_uppercase())?;
+                writeln!(out, "\n{}", chapter.to_uppercase())?;
             }
             writeln!(out, "{}", as_text(rule, edition, width))?;
         }
@@ -68,6 +68,9 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
     out.flush()?;
     Ok(())
 }
+
+/// Room for the id.
+const MARGIN: usize = 6;
 
 /// The rules with these ids, in the catalogue's order; capitals do not matter.
 fn choose(all: &'static [Rule], ids: &[String]) -> anyhow::Result<Vec<&'static Rule>> {
@@ -90,27 +93,26 @@ fn editions_of(
     rule.editions.iter().filter(move |(name, _)| told(name))
 }
 
+/// The id in a column of its own, the text beside it, then what editions and we say about it.
 pub(crate) fn as_text(rule: &Rule, edition: Option<&str>, width: usize) -> String {
-    const INDENT: &str = "      ";
-    let mut parts = vec![terminal::wrap(
-        &format!("{:5} {}", rule.id, rule.text),
-        width,
-        INDENT,
-    )];
-    let mut note = |text: String| {
-        let wrapped = terminal::wrap(&text, width - INDENT.len(), "  ");
-        parts.push(format!(
-            "{INDENT}{}",
-            wrapped.replace('\n', &format!("\n{INDENT}"))
-        ));
-    };
+    let width = width - MARGIN;
+    let mut parts = vec![terminal::wrap(rule.text, width, "")];
     for (name, difference) in editions_of(rule, edition) {
-        note(format!("{name}: {difference}"));
+        parts.push(terminal::wrap(
+            &format!("{name}: {difference}"),
+            width,
+            "  ",
+        ));
     }
     if !rule.ruling.is_empty() {
-        note(format!("RULING: {}", rule.ruling));
+        parts.push(terminal::wrap(
+            &format!("RULING: {}", rule.ruling),
+            width,
+            "  ",
+        ));
     }
-    parts.join("\n")
+    let text = parts.join("\n").replace('\n', &format!("\n{:MARGIN$}", ""));
+    format!("{:MARGIN$}{text}", rule.id)
 }
 
 fn as_json(rule: &Rule, edition: Option<&str>) -> serde_json::Value {

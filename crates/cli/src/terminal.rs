@@ -40,7 +40,7 @@ pub(crate) fn wrap(text: &str, width: usize, indent: &str) -> String {
     for word in text.split_whitespace() {
         let line = lines.last_mut().expect("there is always a line");
         let used = line.chars().count();
-        if used > indent.len() && used + 1 + word.chars().count() > width {
+        if !line.trim().is_empty() && used + 1 + word.chars().count() > width {
             lines.push(format!("{indent}{word}"));
         } else {
             if !line.is_empty() {

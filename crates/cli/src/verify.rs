@@ -2,13 +2,13 @@
 
 use crate::which_game::{read_any_map, read_data, usage};
 use anyhow::Context;
-use caravanserai_desert::{Desert, End};
-use caravanserai_kernel::Game;
+use caravanserai_desert::{Desert, End, Map};
 use caravanserai_kernel::luck::Seed;
 use caravanserai_kernel::record::{self, ReadRecord, Record};
 use caravanserai_kernel::replay;
+use caravanserai_kernel::{Game, Seat};
 use caravanserai_playthrough::Fault;
-use caravanserai_timbuktu::Timbuktu;
+use caravanserai_timbuktu::{Data, Timbuktu};
 use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -77,10 +77,10 @@ fn judge(text: &str, args: &Args) -> anyhow::Result<Verdict> {
         return Ok(match record::game_name(text) {
             Some(Timbuktu::NAME) => record_verdict::<Timbuktu>(text),
             Some(Desert::NAME) => record_verdict::<Desert>(text),
-            Some(_) => {
+            _ if text.lines().next() == Some(record::FIRST_LINE) => {
                 Err("line 2, column 1: expected \"game: desert\" or \"game: timbuktu\"".into())
             }
-            None => Err(format!(
+            _ => Err(format!(
                 "line 1, column 1: expected \"{}\"",
                 record::FIRST_LINE
             )),
@@ -102,8 +102,8 @@ fn playthrough_verdict(text: &str, args: &Args) -> anyhow::Result<Verdict> {
             if args.map.is_some() {
                 usage("--map is for playthroughs of Through the Desert");
             }
-            let _data = args.data.as_deref().map(read_data).transpose()?;
-            anyhow::bail!("playthroughs of Timbuktu are still to come")
+            let data = args.data.as_deref().map(read_data).transpose()?;
+            Ok(timbuktu_verdict(text, data))
         }
         Some(_) => Ok(Err(
             "line 1: \"game\": expected \"desert\" or \"timbuktu\"".into()
@@ -117,23 +117,42 @@ fn playthrough_verdict(text: &str, args: &Args) -> anyhow::Result<Verdict> {
     }
 }
 
-fn desert_verdict(text: &str, map: Option<caravanserai_desert::Map>) -> Verdict {
-    let summary = caravanserai_desert::playthrough::verify(text, map)
-        .map_err(|fault: Fault| fault.to_string())?;
+fn desert_verdict(text: &str, map: Option<Map>) -> Verdict {
+    let summary = caravanserai_desert::playthrough::verify(text, map).map_err(why)?;
     let end = match summary.end {
         End::Supply => "a colour ran out",
         End::Stuck => "the player to move was stuck",
     };
-    let winners: Vec<String> = summary.winners.iter().map(ToString::to_string).collect();
     Ok(format!(
-        "Through the Desert, {}, {}, {} seats: {} decisions until {end}; scores {}, won by seat {}",
+        "Through the Desert, {}, {}, {} seats: {} decisions until {end}; {}",
         summary.edition,
         summary.map,
         summary.seats,
         summary.decisions,
-        in_a_row(&summary.scores),
-        winners.join(" and seat "),
+        result(&summary.scores, &summary.winners),
     ))
+}
+
+fn timbuktu_verdict(text: &str, data: Option<Data>) -> Verdict {
+    let summary = caravanserai_timbuktu::playthrough::verify(text, data).map_err(why)?;
+    Ok(format!(
+        "Timbuktu, {} loads, {} seats: {} decisions; {}",
+        summary.loading.name(),
+        summary.seats,
+        summary.decisions,
+        result(&summary.scores, &summary.winners),
+    ))
+}
+
+#[expect(clippy::needless_pass_by_value, reason = "it is what map_err gives")]
+fn why(fault: Fault) -> String {
+    fault.to_string()
+}
+
+fn result(scores: &[impl ToString], winners: &[Seat]) -> String {
+    let winners: Vec<String> = winners.iter().map(ToString::to_string).collect();
+    let winners = winners.join(" and seat ");
+    format!("scores {}, won by seat {winners}", in_a_row(scores))
 }
 
 fn record_verdict<G: Game>(text: &str) -> Verdict {

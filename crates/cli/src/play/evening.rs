@@ -37,7 +37,7 @@ pub(crate) fn watch(table: Table, style: Style) -> anyhow::Result<Table> {
         evening.table.play_at_random(seat);
         if live {
             write!(io::stdout(), "\x1b[H\x1b[2J")?;
-            evening.show(Cells::EMPTY)?;
+            evening.show()?;
             evening.told = evening.table.steps().saturating_sub(LINES);
         }
         evening.tell()?;
@@ -46,7 +46,7 @@ pub(crate) fn watch(table: Table, style: Style) -> anyhow::Result<Table> {
         }
     }
     if !live {
-        evening.show(Cells::EMPTY)?;
+        evening.show()?;
     }
     evening.end()?;
     Ok(evening.table)
@@ -68,7 +68,7 @@ pub(crate) fn play(table: Table, style: Style) -> anyhow::Result<Table> {
             evening.tell()?;
         }
     }
-    evening.show(Cells::EMPTY)?;
+    evening.show()?;
     evening.end()?;
     Ok(evening.table)
 }
@@ -131,7 +131,14 @@ impl Evening {
     }
 
     /// Board and standings.
-    fn show(&self, open: Cells) -> io::Result<()> {
+    fn show(&self) -> io::Result<()> {
+        self.show_board(Cells::EMPTY)?;
+        let view = self.table.view(self.viewer);
+        let standings = standings::now(&self.table, &view, self.style);
+        writeln!(io::stdout(), "{standings}\n")
+    }
+
+    fn show_board(&self, open: Cells) -> io::Result<()> {
         let view = self.table.view(self.viewer);
         let marks = Marks {
             new: self.table.placed_since(self.seen),
@@ -139,8 +146,7 @@ impl Evening {
         };
         let board = board::draw(self.table.game(), &view, marks, self.style);
         let legend = board::legend(self.table.game(), self.style);
-        let standings = standings::now(&self.table, &view, self.style);
-        writeln!(io::stdout(), "\n{board}\n{legend}\n\n{standings}\n")
+        writeln!(io::stdout(), "\n{board}\n{legend}\n")
     }
 
     fn end(&self) -> anyhow::Result<()> {
@@ -162,7 +168,7 @@ impl Evening {
 
     /// One decision of the person, or several typed at once.
     fn decide(&mut self, you: Seat) -> anyhow::Result<Flow> {
-        self.show(Cells::EMPTY)?;
+        self.show()?;
         loop {
             write!(io::stdout(), "{} > ", self.question(you))?;
             io::stdout().flush()?;
@@ -178,9 +184,16 @@ impl Evening {
             match input::read(&text, self.table.phase()) {
                 Input::Nothing => {}
                 Input::Help => writeln!(io::stdout(), "{}", input::HELP)?,
-                Input::Board => self.show(Cells::EMPTY)?,
+                Input::Board => self.show()?,
                 Input::Moves(None) => self.list_moves(you)?,
-                Input::Moves(Some(colour)) => self.show(self.open_to(you, colour))?,
+                Input::Moves(Some(colour)) => {
+                    let open = self.open_to(you, colour);
+                    if open.is_empty() {
+                        writeln!(io::stdout(), "Nothing {colour} can be placed now.")?;
+                    } else {
+                        self.show_board(open)?;
+                    }
+                }
                 Input::Undo => match self.table.undo(you) {
                     Ok(()) => {
                         self.told = self.told.min(self.table.steps());

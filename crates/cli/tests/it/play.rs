@@ -1,0 +1,178 @@
+//! `caravanserai play`: whole games through a pipe.
+
+use crate::{folder, golden, run, run_with};
+
+#[test]
+fn a_game_to_watch_has_its_golden_transcript() {
+    let text = run(&[
+        "play", "--auto", "--seed", "7", "--seats", "3", "--map", "river",
+    ])
+    .good();
+    golden("play/watch.txt", &text);
+}
+
+#[test]
+fn a_game_with_refusals_undo_and_rules_has_its_golden_transcript() {
+    let input =
+        "help\nmoves\nGm7\n*Gj5\nrule s11\n*Pj3\nPj5\n*Pk5\nmoves yellow\nUo6\nT c5\nzz\nquit\n";
+    let run = run_with(&["play", "--seed", "7", "--seats", "2"], input.as_bytes());
+    golden("play/beginning.txt", &run.good());
+}
+
+/// Seat 0's random moves of the record, a turn a line, as a person would type them.
+fn turns(args: &[&str]) -> String {
+    let record = run(args).good();
+    let mine = record.lines().filter_map(|line| line.strip_prefix("0: "));
+    let lines: Vec<&str> = mine.collect();
+    lines.join("\n") + "\n"
+}
+
+/// The same, a move a line.
+fn moves(args: &[&str]) -> String {
+    turns(args).trim_end().replace(' ', "\n") + "\n"
+}
+
+#[test]
+fn a_whole_game_typed_move_by_move_is_saved_as_it_was_played() {
+    for (setup, typed) in [
+        ("--seats 2 --seed 11", moves as fn(&[&str]) -> String),
+        (
+            "--seats 5 --seed 12 --map river --aquifers --serpentine",
+            moves,
+        ),
+        ("--seats 3 --seed 13 --edition kosmos1998", turns),
+    ] {
+        let options: Vec<&str> = setup.split(' ').collect();
+        let recorded: Vec<&str> = std::iter::once("record").chain(options.clone()).collect();
+        let file = folder("played").join("game.txt");
+        let file = file.to_str().expect("a plain path");
+        let mut played = vec!["play", "--name", "Zoë", "--record", file];
+        played.extend(options);
+        let run = run_with(&played, typed(&recorded).as_bytes());
+        let text = run.good();
+        assert!(
+            text.contains("(rule N1)") && text.contains("total"),
+            "{text}"
+        );
+        let saved = std::fs::read_to_string(file).expect("it was saved");
+        assert!(
+            saved.contains("player 0: Zoë\nplayer 1: Amina\n"),
+            "{saved}"
+        );
+        let verdict = crate::run(&["verify", file]).good();
+        assert!(
+            verdict.contains("shuffle follows from the seed"),
+            "{verdict}"
+        );
+        // The others move as they do in the record, so it is the same game.
+        let steps = |text: &str| -> Vec<String> {
+            let after = text.lines().skip_while(|line| !line.starts_with("draw"));
+            after.map(str::to_owned).collect()
+        };
+        assert_eq!(steps(&saved), steps(&crate::run(&recorded).good()));
+    }
+}
+
+#[test]
+fn the_first_camel_can_be_taken_back_and_nothing_else() {
+    let record = ["record", "--seats", "2", "--seed", "11"];
+    let moves = moves(&record);
+    let mut lines: Vec<&str> = moves.lines().collect();
+    // Five leaders, then a turn; the first camel of it is taken back and placed again.
+    let before = lines[..5].join("\n");
+    lines.drain(..5);
+    let input = format!("{before}\nundo\n{}\nundo\nundo\n{}\n", lines[0], moves);
+    let text = run_with(&["play", "--seats", "2", "--seed", "11"], input.as_bytes()).good();
+    assert!(
+        text.contains("No: only the first camel of your turn can be taken back."),
+        "{text}"
+    );
+    let taken_back = text.matches("Taken back.").count();
+    let one_camel_turn = text.contains("first player") && text.contains("You are first player");
+    assert_eq!(taken_back, usize::from(!one_camel_turn), "{text}");
+}
+
+#[test]
+fn a_camel_that_saw_a_face_down_token_stays() {
+    // Try seeds until the first camel of a turn takes a token.
+    for seed in 0..40 {
+        let seed = seed.to_string();
+        let setup = ["--seats", "2", "--aquifers", "--seed", &seed];
+        let record: Vec<&str> = std::iter::once("record").chain(setup).collect();
+        let moves = moves(&record);
+        let input: Vec<String> = moves.lines().map(|line| format!("{line}\nundo")).collect();
+        let play: Vec<&str> = std::iter::once("play").chain(setup).collect();
+        let text = run_with(&play, input.join("\n").as_bytes()).good();
+        if text.contains("No: you have looked at a face-down token: that camel stays (rule V3).") {
+            return;
+        }
+    }
+    panic!("no first camel of a turn ever took a token");
+}
+
+#[test]
+fn the_end_of_the_input_ends_the_game_politely_and_saves_it() {
+    let file = folder("unfinished").join("game.txt");
+    let file = file.to_str().expect("a plain path");
+    let text = run_with(&["play", "--seed", "3", "--record", file], b"").good();
+    assert!(
+        text.ends_with("\nEnd of input: the game stops here.\n"),
+        "{text}"
+    );
+    let saved = std::fs::read_to_string(file).expect("it was saved");
+    assert!(
+        !saved.contains("\nseed: ") && saved.contains("\ncommitment: "),
+        "{saved}"
+    );
+    assert!(run(&["verify", file]).good().contains("not finished"));
+    let again = run(&["play", "--seed", "3", "--record", file]);
+    assert_eq!(again.code, 1);
+    assert!(again.err.contains("exists already"), "{}", again.err);
+}
+
+#[test]
+fn the_game_can_be_saved_on_the_way_but_not_over_another_file() {
+    let file = folder("saved").join("my game.txt");
+    let input = format!(
+        "save {0}\nsave {0}\nsave /no/such/folder/x\nquit\n",
+        file.display()
+    );
+    let text = run_with(&["play", "--seed", "3"], input.as_bytes()).good();
+    assert!(text.contains("my game.txt.\n"), "{text}");
+    assert!(
+        text.contains("exists already: choose another name."),
+        "{text}"
+    );
+    assert!(text.contains("cannot be written"), "{text}");
+    let file = file.to_str().expect("a plain path");
+    assert!(run(&["verify", file]).good().contains("not finished"));
+}
+
+#[test]
+fn without_a_terminal_there_are_no_colours_unless_asked_for() {
+    let plain = run_with(&["play", "--seed", "3"], b"").good();
+    assert!(!plain.contains('\u{1b}'));
+    let painted = run_with(&["play", "--seed", "3", "--color", "always"], b"").good();
+    assert!(painted.contains("\u{1b}[30;48;5;71m") || painted.contains("\u{1b}[1;94m"));
+}
+
+#[test]
+fn two_games_without_a_seed_are_shuffled_differently() {
+    let commitment = || {
+        let text = run_with(&["play"], b"").good();
+        text.lines().nth(2).map(str::to_owned)
+    };
+    assert_ne!(commitment(), commitment());
+}
+
+#[test]
+fn face_down_tokens_and_closed_scores_stay_hidden_from_the_person() {
+    let text = run_with(&["play", "--seed", "3", "--aquifers"], b"").good();
+    assert!(
+        text.contains("(?)") && !text.contains("(1)") && !text.contains("(3)"),
+        "{text}"
+    );
+    assert!(text.contains("0 + ?"), "{text}");
+    let text = run_with(&["play", "--seed", "3", "--closed-scores"], b"").good();
+    assert!(text.contains("(1)") && text.contains("0 + ?"), "{text}");
+}

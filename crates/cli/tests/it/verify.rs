@@ -1,0 +1,194 @@
+//! `caravanserai verify`.
+
+use crate::{folder, run, run_with, testdata, write};
+
+#[test]
+fn every_kept_playthrough_is_ok() {
+    let mut checked = 0;
+    for entry in std::fs::read_dir(testdata().join("playthroughs")).expect("it is there") {
+        let path = entry.expect("readable").path();
+        let path = path.to_str().expect("a plain path");
+        let verdict = run(&["verify", path]).good();
+        assert!(
+            verdict.starts_with("OK: ") && verdict.ends_with('\n'),
+            "{verdict}"
+        );
+        checked += 1;
+    }
+    assert!(checked > 24, "{checked}");
+}
+
+fn golden() -> String {
+    let path = testdata().join("playthroughs/desert-zman2017-mountain-4.jsonl");
+    std::fs::read_to_string(path).expect("it is there")
+}
+
+#[test]
+fn the_first_wrong_line_is_told_with_its_rule_and_the_exit_code_is_1() {
+    let golden = golden();
+    let illegal: Vec<String> = golden
+        .lines()
+        .map(str::to_owned)
+        .enumerate()
+        .map(|(index, line)| match index {
+            21 => {
+                let at = line.find("\"move\":\"").expect("a decision") + 8;
+                let end = at + line[at..].find('"').expect("the end of the move");
+                format!("{}camel green z99{}", &line[..at], &line[end..])
+            }
+            _ => line,
+        })
+        .collect();
+    let run = run_with(&["verify", "-"], illegal.join("\n").as_bytes());
+    assert_eq!(run.code, 1);
+    assert_eq!(
+        run.out,
+        "WRONG: line 22: camel green z99: there is no space z99 on the board (rule T3b)\n"
+    );
+    assert_eq!(run.err, "");
+}
+
+#[test]
+fn what_is_neither_playthrough_nor_record_is_told_so() {
+    for (text, told) in [
+        (&b""[..], "line 1: expected the header of a playthrough"),
+        (b"\n", "line 1: expected the header of a playthrough"),
+        (b"hello", "line 1: expected the header of a playthrough"),
+        (b"{", "line 1: this is no JSON object: column 1"),
+        (b"[]", "line 1: expected the header"),
+        (
+            b"{\"game\":\"chess\"}",
+            "line 1: \"game\": expected \"desert\" or \"timbuktu\"",
+        ),
+        (
+            b"{\"game\":\"desert\"}",
+            "line 1: the field \"format\" is missing",
+        ),
+        (
+            b"{\"game\":\"timbuktu\"}",
+            "line 1: the field \"format\" is missing",
+        ),
+        (
+            b"caravanserai-record 2\n",
+            "line 1, column 1: expected \"caravanserai-record 1\"",
+        ),
+        (
+            b"caravanserai-record 1\ngame: chess\n",
+            "line 2, column 1: expected \"game: ",
+        ),
+        (
+            b"caravanserai-record 1\n",
+            "line 2, column 1: expected \"game: ",
+        ),
+        (b"{}\n{}\n\xff", "line 3: this is no UTF-8 text"),
+    ] {
+        let run = run_with(&["verify", "-"], text);
+        assert_eq!(run.code, 1, "{told}");
+        assert!(
+            run.out.starts_with(&format!("WRONG: {told}")),
+            "{}",
+            run.out
+        );
+    }
+    let missing = run(&["verify", "no-such-file"]);
+    assert_eq!((missing.code, missing.out.as_str()), (1, ""));
+    assert!(
+        missing.err.starts_with("error: no-such-file: "),
+        "{}",
+        missing.err
+    );
+}
+
+#[test]
+fn a_broken_record_gets_line_and_column() {
+    let record = run(&["record", "--seats", "3", "--seed", "5"]).good();
+    let verdict = |text: &str| {
+        let run = run_with(&["verify", "-"], text.as_bytes());
+        assert_eq!(run.code, 1, "{}", run.out);
+        run.out
+    };
+    let moves = record
+        .lines()
+        .position(|line| line.starts_with("draw"))
+        .expect("a draw")
+        + 2;
+    let first_move = record.lines().nth(moves - 1).expect("a move");
+    let broken = verdict(&record.replacen(first_move, "0: *Gm7 huh", 1));
+    assert!(
+        broken.starts_with(&format!("WRONG: line {moves}, column 9: expected a camel")),
+        "{broken}"
+    );
+    let illegal = verdict(&record.replacen(first_move, &format!("{}: Gm7", &first_move[..1]), 1));
+    assert_eq!(
+        illegal,
+        format!(
+            "WRONG: line {moves}, column 4: all leaders are placed before the first camel (rule S9)\n"
+        )
+    );
+    let result = record.lines().count();
+    let last = record.lines().last().expect("a result");
+    let other = verdict(&record.replace(last, "result: 1 2 3"));
+    assert!(
+        other.starts_with(&format!("WRONG: line {result}: the result says [1, 2, 3]")),
+        "{other}"
+    );
+    let seed = record
+        .lines()
+        .position(|line| line.starts_with("seed"))
+        .expect("a seed")
+        + 1;
+    let other = verdict(&record.replace("seed: 5", "seed: 6"));
+    assert!(
+        other.starts_with(&format!("WRONG: line {seed}: the seed is not")),
+        "{other}"
+    );
+    let headers = verdict(
+        &record
+            .replace("seats: 3", "seats: 9")
+            .replace("edition: z", "edition: y"),
+    );
+    assert_eq!(
+        headers.lines().count(),
+        2,
+        "all problems at once: {headers}"
+    );
+}
+
+#[test]
+fn a_record_without_seed_or_end_is_ok_but_says_so() {
+    let record = run(&["record", "--seats", "3", "--seed", "5"]).good();
+    let kept = |line: &&str| !line.starts_with("seed") && !line.starts_with("result");
+    let lines: Vec<&str> = record.lines().filter(kept).collect();
+    let half = lines[..lines.len() / 2].join("\n");
+    let verdict = run_with(&["verify", "-"], half.as_bytes()).good();
+    assert!(
+        verdict.contains("not finished; no seed, so the shuffle was not checked"),
+        "{verdict}"
+    );
+}
+
+#[test]
+fn options_that_do_not_fit_the_file_are_a_wrong_command_line() {
+    let folder = folder("verify-options");
+    let record = write(&folder, "record", run(&["record"]).good());
+    let desert = write(&folder, "desert", golden());
+    let timbuktu = write(
+        &folder,
+        "timbuktu",
+        run(&["playthrough", "--game", "timbuktu"]).good(),
+    );
+    for args in [
+        ["verify", &record, "--map", "river"],
+        ["verify", &desert, "--data", "x"],
+        ["verify", &timbuktu, "--map", "river"],
+    ] {
+        assert_eq!(run(&args).code, 2, "{args:?}");
+    }
+    let other_map = run(&["verify", &desert, "--map", "river"]);
+    assert_eq!(other_map.code, 1);
+    assert!(
+        other_map
+            .out
+            .contains("line 1: \"map\" says \"mountain\", but \"river\" was given")
+    );
+}
