@@ -1,0 +1,7 @@
+//! Any text as the tables of Timbuktu.
+#![no_main]
+
+use caravanserai_timbuktu::fuzzing;
+use libfuzzer_sys::fuzz_target;
+
+fuzz_target!(|bytes: &[u8]| fuzzing::data(bytes));
