@@ -10,7 +10,7 @@ use crate::setup::{Returns, Setup};
 use crate::space::Space;
 use caravanserai_kernel::Seat;
 use caravanserai_kernel::record::Header;
-use caravanserai_kernel::text::{TextError, quote, words};
+use caravanserai_kernel::text::{TextError, number, quote, words};
 
 /// The record's headers for a setup.
 pub(crate) fn write_setup(setup: &Setup) -> Vec<Header> {
@@ -100,6 +100,8 @@ pub(crate) fn read_setup(headers: &[Header]) -> Result<Setup, Vec<TextError>> {
         oases,
         ..preset
     };
+    reader.tell_all("first", setup.problems_of_first());
+    reader.tell_all("oases", setup.problems_of_oases());
     if problems.is_empty() {
         Ok(setup)
     } else {
@@ -155,10 +157,18 @@ impl HeaderReader<'_> {
         let value = read(&header.value);
         if value.is_none() {
             let message = format!("expected {expected}, not {}", quote(&header.value));
-            self.problems
-                .push(TextError::at(header.line, name.len() + 3, message));
+            self.tell_all(name, [message]);
         }
         value
+    }
+
+    /// Problems of a header's value, at its place.
+    fn tell_all(&mut self, name: &str, messages: impl IntoIterator<Item = String>) {
+        let line = self.find(name).map_or(0, |header| header.line);
+        let problems = messages
+            .into_iter()
+            .map(|message| TextError::at(line, name.len() + 3, message));
+        self.problems.extend(problems);
     }
 
     fn required<T>(
@@ -169,7 +179,7 @@ impl HeaderReader<'_> {
     ) -> Option<T> {
         if self.find(name).is_none() {
             self.problems
-                .push(TextError::whole(format!("there is no header \"{name}\"")));
+                .push(TextError::whole(format!("expected a header \"{name}\"")));
         }
         self.optional(name, read, expected)
     }
@@ -177,7 +187,7 @@ impl HeaderReader<'_> {
     fn map(&mut self, seats: usize) -> Option<Map> {
         let Some(header) = self.find("map") else {
             self.problems
-                .push(TextError::whole("there is no header \"map\""));
+                .push(TextError::whole("expected a header \"map\""));
             return None;
         };
         let custom = header
@@ -209,18 +219,18 @@ impl HeaderReader<'_> {
                 "expected {} or \"custom NAME\" and the map",
                 names.join(", ")
             );
-            self.problems.push(TextError::at(header.line, 6, message));
+            self.tell_all("map", [message]);
         }
         map
     }
 }
 
 fn read_seats(text: &str) -> Option<usize> {
-    text.parse().ok().filter(|seats| (2..=5).contains(seats))
+    number(text).filter(|seats| (2..=5).contains(seats))
 }
 
 fn read_seat(text: &str) -> Option<Seat> {
-    Seat::new(text.parse().ok()?)
+    Seat::new(number(text)?)
 }
 
 fn read_oases(text: &str) -> Option<[Space; 5]> {
@@ -307,7 +317,7 @@ pub(crate) fn read_draw(text: &str) -> Result<Draw, (usize, String)> {
     let (at, water) = part(2, "water")?;
     let token = |word: &str| {
         let (space, value) = word.split_once(':')?;
-        let value = value.parse().ok().filter(|value| (1..=3).contains(value))?;
+        let value = number(value).filter(|value| (1..=3).contains(value))?;
         Some((space.parse().ok()?, value))
     };
     let waterholes = read_list(at, water, "a space, a colon and 1, 2 or 3", token)?;

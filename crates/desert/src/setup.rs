@@ -99,33 +99,36 @@ impl Setup {
             return vec![TextError::whole("2 to 5 seats can play (rule S1)")];
         }
         let mut problems = self.map.problems_for(self.seats);
-        if self.first.is_some_and(|first| first.index() >= self.seats) {
-            let last = self.seats - 1;
-            problems.push(TextError::whole(format!(
-                "the first player sits at one of the seats 0 to {last} (rule S8)"
-            )));
-        }
-        if let Some(oases) = self.oases {
-            problems.extend(self.oasis_problems(oases));
-        }
+        let of_choices = self
+            .problems_of_first()
+            .into_iter()
+            .chain(self.problems_of_oases());
+        problems.extend(of_choices.map(TextError::whole));
         problems
     }
 
-    fn oasis_problems(&self, oases: [Space; OASES]) -> Vec<TextError> {
+    /// What is wrong with the host's choice of the first player.
+    pub(crate) fn problems_of_first(&self) -> Option<String> {
+        let last = self.seats - 1;
+        let wrong = self.first.is_some_and(|first| first.index() > last);
+        wrong.then(|| format!("the first player sits at one of the seats 0 to {last} (rule S8)"))
+    }
+
+    /// What is wrong with the host's choice of oases.
+    pub(crate) fn problems_of_oases(&self) -> Vec<String> {
         let mut problems = vec![];
+        let oases = self.oases.as_ref().map_or(&[][..], |oases| oases);
         for (number, oasis) in oases.iter().enumerate() {
             let large_pool = self.map.plots_for(self.seats).any(|(space, plot)| {
                 space == *oasis && plot.ground == crate::map::Ground::LargePool
             });
             if !large_pool {
-                problems.push(TextError::whole(format!(
+                problems.push(format!(
                     "{oasis} is no large pool in use, so no palm can stand there (rule S6)"
-                )));
+                ));
             }
             if oases[..number].contains(oasis) {
-                problems.push(TextError::whole(format!(
-                    "two palms cannot both stand on {oasis} (rule S6)"
-                )));
+                problems.push(format!("two palms cannot both stand on {oasis} (rule S6)"));
             }
         }
         problems

@@ -1,6 +1,7 @@
 //! Where a text is wrong, and what was expected there.
 
 use std::fmt;
+use std::str::FromStr;
 
 /// A fault in a text: maps, records and data files all report it the same way.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -57,6 +58,12 @@ pub fn words(line: &str) -> impl Iterator<Item = (usize, &str)> {
     })
 }
 
+/// A number written in plain digits: no sign, no white space, nothing that is too large.
+pub fn number<T: FromStr>(text: &str) -> Option<T> {
+    let plain = text.bytes().all(|byte| byte.is_ascii_digit());
+    plain.then(|| text.parse().ok()).flatten()
+}
+
 /// A piece of a stranger's text for an error message: quoted, escaped, and cut when long.
 pub fn quote(text: &str) -> String {
     const LONGEST: usize = 40;
@@ -76,6 +83,14 @@ mod tests {
         let found: Vec<_> = words("  é gold\t pay ").collect();
         assert_eq!(found, [(3, "é"), (5, "gold"), (11, "pay")]);
         assert_eq!(words(" ").count(), 0);
+    }
+
+    #[test]
+    fn a_number_is_digits_and_nothing_else() {
+        assert_eq!(number::<u8>("42"), Some(42));
+        for bad in ["", "+4", "-4", " 4", "4 ", "256", "x", "٤"] {
+            assert_eq!(number::<u8>(bad), None, "{bad}");
+        }
     }
 
     #[test]

@@ -96,11 +96,11 @@ fn headers_with_mistakes_get_all_of_them_told() {
         ]
     );
     let none = problems("caravanserai-record 1\ngame: timbuktu\n");
-    assert_eq!(none, ["there is no header \"seats\""]);
+    assert_eq!(none, ["line 3, column 1: there is no header \"seats\""]);
     let seat = problems("caravanserai-record 1\ngame: timbuktu\nseats: 3\nfirst: 3\n");
     assert_eq!(
         seat,
-        ["the starting player does not sit at this table (rule S5)"]
+        ["line 5, column 1: the starting player does not sit at this table (rule S5)"]
     );
 }
 

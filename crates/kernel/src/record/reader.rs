@@ -4,7 +4,7 @@ use super::{FIRST_LINE, Header, Record};
 use crate::game::Game;
 use crate::luck::Seed;
 use crate::seat::Seat;
-use crate::text::{TextError, quote, words};
+use crate::text::{TextError, number, quote, words};
 use crate::turn::Step;
 
 /// A record read from a text, and where in the text each step stands.
@@ -40,7 +40,8 @@ impl<G: Game> Record<G> {
             .unwrap_or(lines.len());
         let headers = read_headers(&lines[..blank]).map_err(|error| vec![error])?;
         let (common, own): (Vec<Header>, Vec<Header>) = headers.into_iter().partition(is_common);
-        let mut record = Self::new(G::from_headers(&own)?);
+        let game = G::from_headers(&own).map_err(|errors| place(errors, blank + 1))?;
+        let mut record = Self::new(game);
         for header in &common {
             read_common(header, &mut record).map_err(|error| vec![error])?;
         }
@@ -111,6 +112,15 @@ fn read_headers(lines: &[&str]) -> Result<Vec<Header>, TextError> {
         });
     }
     Ok(headers)
+}
+
+/// A fault of the headers as a whole (something is missing) gets its place where they end.
+fn place(errors: Vec<TextError>, end_of_headers: usize) -> Vec<TextError> {
+    let errors = errors.into_iter().map(|error| match error.line {
+        0 => TextError::at(end_of_headers, 1, error.message),
+        _ => error,
+    });
+    errors.collect()
 }
 
 fn is_common(header: &Header) -> bool {
@@ -199,9 +209,7 @@ fn read_line<G: Game>(text: &str, line: usize, read: &mut ReadRecord<G>) -> Resu
         Ok(())
     } else {
         let seats = read.record.game.seats();
-        let seat = first
-            .strip_suffix(':')
-            .and_then(|number| number.parse().ok());
+        let seat = first.strip_suffix(':').and_then(number::<usize>);
         let Some(seat) = seat.filter(|&number| number < seats).and_then(Seat::new) else {
             let message = format!(
                 "expected \"draw\", \"result:\" or a seat from 0 to {} and a colon",
