@@ -1,30 +1,47 @@
 //! What is particular to Timbuktu, its levels included.
 
+pub mod belief;
+pub mod caravaneer;
+pub mod cost;
 mod gains;
+pub mod history;
 mod playable;
+pub mod risk;
+pub mod rollout;
+pub mod search;
+pub mod tables;
 pub mod ways;
+pub mod weights;
+pub mod worth;
 
 use crate::bot::{Bot, Budget};
-use crate::greedy::Greedy;
-use crate::random::Random;
 use crate::roster::Roster;
-use crate::uct::Uct;
+use crate::timbuktu::caravaneer::{Caravaneer, Style};
+use crate::timbuktu::weights::Weights;
 use caravanserai_timbuktu::Timbuktu;
-use std::time::Duration;
 
-// TO BE REPLACED within issue 4: the levels below are stand-ins made of yardsticks, so that the
-// arena, the command line and the table have somebody to seat. The strong bot and its weaker
-// siblings belong in this folder.
 impl Roster for Timbuktu {
     const LEVELS: [(&'static str, Budget); 5] = [
-        ("Stand-in: looks a little ahead.", Budget::Iterations(20)),
-        ("Stand-in: looks ahead.", Budget::Iterations(200)),
-        ("Stand-in: looks further ahead.", Budget::Iterations(2_000)),
         (
-            "Stand-in: looks as far as it can in a fifth of a second.",
-            Budget::Time(Duration::from_millis(200)),
+            "Keeps away from the thieves in its own hand, and forgets them when they move on.",
+            Budget::NONE,
         ),
-        ("Stand-in: keeps out of the thieves' way.", Budget::NONE),
+        (
+            "Remembers thieves that moved on, and reckons with those it has not seen.",
+            Budget::NONE,
+        ),
+        (
+            "Counts what goods will be worth, and which camel can wait.",
+            Budget::NONE,
+        ),
+        (
+            "Reads in rivals' moves which thieves they know of.",
+            Budget::NONE,
+        ),
+        (
+            "Reads rivals, and tries every move out to the end of the stage.",
+            Budget::Iterations(2_000),
+        ),
     ];
 
     fn level(level: usize, seed: u64) -> Box<dyn Bot<Self>> {
@@ -34,9 +51,19 @@ impl Roster for Timbuktu {
 
 /// The bot of a level, from 0 (the weakest) to 4.
 pub fn level(level: usize, seed: u64) -> Box<dyn Bot<Timbuktu>> {
-    match level {
-        0..4 => Box::new(Uct::new(seed)),
-        4 => Box::new(Greedy::new(seed)),
-        _ => Box::new(Random::new(seed)),
+    Box::new(Caravaneer::new(Style::of_level(level), seed))
+}
+
+impl Style {
+    /// How a level plays, from 0 (the weakest) to 4: each can do one thing more.
+    pub fn of_level(level: usize) -> Self {
+        Self {
+            weights: Weights::shipped(),
+            remembers: level >= 1,
+            reckons: level >= 1,
+            plans: level >= 2,
+            reads: level >= 3,
+            searches: level >= 4,
+        }
     }
 }

@@ -1,0 +1,133 @@
+//! The numbers the bots of Timbuktu play by, learned by self-play: a small text with its provenance.
+
+/// The text that comes with the bots.
+pub const SHIPPED: &str = include_str!("weights.txt");
+
+macro_rules! weights {
+    ($($(#[doc = $doc:literal])* $name:ident),* $(,)?) => {
+        /// The numbers a bot plays by.
+        #[derive(Clone, Copy, PartialEq, Debug)]
+        pub struct Weights {
+            $($(#[doc = $doc])* pub $name: f32,)*
+        }
+
+        impl Weights {
+            /// Their names, in order.
+            pub const NAMES: &'static [&'static str] = &[$(stringify!($name)),*];
+
+            /// All of them, in order.
+            pub fn numbers(&self) -> Vec<f32> {
+                vec![$(self.$name),*]
+            }
+
+            const ZERO: Self = Self { $($name: 0.0,)* };
+
+            /// The number of that name.
+            pub fn number_mut(&mut self, name: &str) -> Option<&mut f32> {
+                match name {
+                    $(stringify!($name) => Some(&mut self.$name),)*
+                    _ => None,
+                }
+            }
+        }
+    };
+}
+
+weights! {
+    /// How much a rival's camel may lose, in goods, before it is clearly the worse way (evidence).
+    temperature,
+    /// How often a rival moves anyhow (evidence).
+    noise,
+    /// How much the mean cost of moving a camel later counts against its cost now.
+    later,
+    /// How much crowded free pens make a camel urgent, in goods.
+    crowd,
+    /// How much own holdings against the rivals' count in what a good is worth.
+    scarcity,
+    /// Which share of the goods gets through a stage, with three seats.
+    survive_3,
+    /// Which share of the goods gets through a stage, with four seats.
+    survive_4,
+    /// Which share of the goods gets through a stage, with five seats.
+    survive_5,
+    /// How many worlds the static cost counts for in the search.
+    prior,
+    /// How much a rival's camel card may differ from the best one, in goods (evidence).
+    card_temperature,
+    /// How many points of margin a stage to come is worth in doubt (chance to win).
+    doubt,
+}
+
+impl Weights {
+    /// Those that come with the bots.
+    pub fn shipped() -> Self {
+        Self::parse(SHIPPED).expect("the weights that come with the bots: a test reads them")
+    }
+
+    /// Reads lines of a name and a number; `#` begins a comment. Every weight must be there.
+    pub fn parse(text: &str) -> Result<Self, String> {
+        let mut weights = Self::ZERO;
+        let mut missing: Vec<&str> = Self::NAMES.to_vec();
+        for (number, line) in text.lines().enumerate() {
+            let line = line.split('#').next().unwrap_or_default().trim();
+            if line.is_empty() {
+                continue;
+            }
+            let wrong = |what: &str| format!("line {}: {what}", number + 1);
+            let (name, value) = line
+                .split_once(' ')
+                .ok_or_else(|| wrong("expected a name and a number"))?;
+            let slot = weights
+                .number_mut(name)
+                .ok_or_else(|| wrong("no such weight"))?;
+            let value: f32 = value
+                .trim()
+                .parse()
+                .map_err(|_| wrong("expected a number"))?;
+            if !value.is_finite() {
+                return Err(wrong("expected a finite number"));
+            }
+            *slot = value;
+            missing.retain(|other| *other != name);
+        }
+        if missing.is_empty() {
+            Ok(weights)
+        } else {
+            Err(format!("missing: {}", missing.join(", ")))
+        }
+    }
+
+    /// Which share of the goods gets through a stage.
+    pub fn survive(&self, seats: usize) -> f32 {
+        match seats {
+            3 => self.survive_3,
+            4 => self.survive_4,
+            _ => self.survive_5,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_shipped_weights_are_whole() {
+        let weights = Weights::shipped();
+        assert!(weights.temperature > 0.0 && weights.noise < 1.0);
+        assert_eq!(weights.numbers().len(), Weights::NAMES.len());
+    }
+
+    #[test]
+    fn a_bad_text_is_refused_with_its_line() {
+        assert!(Weights::parse("noise 1").is_err_and(|e| e.starts_with("missing")));
+        assert_eq!(
+            Weights::parse("nose 1"),
+            Err("line 1: no such weight".into())
+        );
+        assert_eq!(
+            Weights::parse("\nnoise x"),
+            Err("line 2: expected a number".into())
+        );
+    }
+}
