@@ -204,6 +204,9 @@ impl Canvas {
             });
             lines.push(painted.collect());
         }
+        while lines.last().is_some_and(String::is_empty) {
+            lines.pop();
+        }
         lines.extend([heading(true), heading(false)]);
         lines.join("\n")
     }

@@ -23,7 +23,7 @@ struct Evening {
     viewer: Viewer,
     /// Steps the viewer has been told of.
     told: usize,
-    /// The first step since the viewer's last decision: what came after it is new.
+    /// The first step since the viewer's last turn: what was placed from there on is new.
     seen: usize,
 }
 
@@ -223,8 +223,6 @@ impl Evening {
                 writeln!(io::stdout(), "Your turn is over: {the_move} was not made.")?;
                 break;
             }
-            let begins_turn = self.table.mover() == Some(you);
-            let step = self.table.steps();
             if let Err(illegal) = self.table.play(you, *the_move) {
                 writeln!(
                     io::stdout(),
@@ -233,8 +231,8 @@ impl Evening {
                 )?;
                 break;
             }
-            if begins_turn && made == 0 {
-                self.seen = step;
+            if self.table.mover() != Some(you) {
+                self.seen = self.table.steps();
             }
             made += 1;
             self.tell()?;
