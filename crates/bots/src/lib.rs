@@ -7,8 +7,11 @@
 //! - The yardsticks, kept simple for ever: [`random`], [`greedy`] and [`uct`], which grows a [`tree`].
 //! - [`roster`]: every bot by its name; five levels for each game, weakest first.
 //! - [`desert`] and [`timbuktu`]: what is particular to a game, its levels included.
+//! - [`arena`]: contests between bots, and how sure their results are.
 #![forbid(unsafe_code)]
 
+#[cfg(feature = "arena")]
+pub mod arena;
 pub mod bot;
 pub mod clock;
 pub mod desert;

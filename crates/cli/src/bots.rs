@@ -1,15 +1,208 @@
-//! Who plays: for now only chance itself.
+//! `caravanserai bots`: who can play; and the option that says who does.
 
+use crate::terminal;
+use crate::which_game::GameName;
+use caravanserai_bots::bot::Budget;
+use caravanserai_bots::roster::{self, Kind, Listed};
+use caravanserai_bots::{Bot, Roster};
+use caravanserai_desert::Desert;
+use caravanserai_kernel::luck::Seed;
+use caravanserai_kernel::study::at_random;
+use caravanserai_kernel::{Game, Luck, Seat, Viewer};
+use caravanserai_timbuktu::Timbuktu;
 use clap::builder::PossibleValuesParser;
+use serde_json::json;
+use std::io::{self, Write};
+use std::time::Duration;
 
-/// The names of all bots.
-const KNOWN: [&str; 1] = ["random"];
+/// List the bots of a game: levels, weakest first, and reference bots apart.
+///
+/// A level is an opponent with its own usual time to think; a reference bot is a yardstick that
+/// stays as simple as it is.
+#[derive(clap::Args)]
+#[command(after_help = "\
+Examples:
+  caravanserai bots
+  caravanserai bots --game timbuktu --json")]
+pub(crate) struct Args {
+    /// Which game
+    #[arg(long, value_name = "GAME", default_value = "desert")]
+    game: GameName,
+    /// One JSON object a line: name, kind, about
+    #[arg(long)]
+    json: bool,
+}
+
+pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
+    let listed: Vec<Listed> = match args.game {
+        GameName::Desert => roster::all::<Desert>().collect(),
+        GameName::Timbuktu => roster::all::<Timbuktu>().collect(),
+    };
+    let mut out = io::stdout().lock();
+    if args.json {
+        for bot in &listed {
+            // By hand: the fields in this order, whatever a map would make of it.
+            let (name, kind, about) = (json!(bot.name), json!(bot.kind.name()), json!(bot.about));
+            writeln!(out, "{{\"name\":{name},\"kind\":{kind},\"about\":{about}}}")?;
+        }
+        return Ok(());
+    }
+    let tell = |out: &mut dyn Write, kind: Kind| -> io::Result<()> {
+        for bot in listed.iter().filter(|bot| bot.kind == kind) {
+            let about = format!("{}{}", bot.about, usual(bot.budget));
+            let about = terminal::wrap(&about, terminal::width() - INDENT.len(), INDENT);
+            writeln!(out, "  {:10} {about}", bot.name)?;
+        }
+        Ok(())
+    };
+    writeln!(out, "Levels, weakest first:")?;
+    tell(&mut out, Kind::Level)?;
+    writeln!(out, "\nReference bots:")?;
+    tell(&mut out, Kind::Reference)?;
+    Ok(())
+}
+
+/// Where what is said about a bot begins.
+const INDENT: &str = "             ";
+
+fn usual(budget: Budget) -> String {
+    match budget {
+        budget if budget.is_empty() => String::new(),
+        Budget::Time(time) => format!(" Thinks {} ms a decision.", time.as_millis()),
+        Budget::Iterations(count) => format!(" Looks at {count} games a decision."),
+    }
+}
+
+/// How much bots may think, where the usual is not meant.
+#[derive(clap::Args, Clone, Copy, Debug)]
+pub(crate) struct BudgetArgs {
+    /// How long a bot may think about a decision, such as 200ms or 1s [default: its usual budget]
+    #[arg(long, value_name = "TIME", value_parser = parse_time, conflicts_with = "iterations")]
+    time: Option<Duration>,
+    /// How many iterations a bot may take for a decision: the same moves on every machine
+    #[arg(long, value_name = "K")]
+    iterations: Option<u64>,
+}
+
+impl BudgetArgs {
+    /// What was asked for, if anything.
+    pub(crate) fn budget(self) -> Option<Budget> {
+        let time = self.time.map(Budget::Time);
+        time.or(self.iterations.map(Budget::Iterations))
+    }
+}
+
+fn parse_time(text: &str) -> Result<Duration, String> {
+    let digits = text.trim_end_matches(|letter: char| letter.is_alphabetic());
+    let seconds_each = match &text[digits.len()..] {
+        "ms" => 1e-3,
+        "s" => 1.0,
+        "min" => 60.0,
+        _ => f64::NAN,
+    };
+    let seconds = digits.trim_end().parse::<f64>().ok();
+    let seconds = seconds.map(|number| number * seconds_each);
+    seconds
+        .filter(|seconds| (0.0..=86_400.0).contains(seconds))
+        .map(Duration::from_secs_f64)
+        .ok_or_else(|| "expected a time such as 200ms, 1.5s or 1min".to_owned())
+}
 
 /// Who plays the seats that no person plays.
 #[derive(clap::Args, Clone, Debug)]
 pub(crate) struct BotArgs {
-    /// Who plays: "random" takes any legal move, each equally likely
-    #[arg(long, value_name = "NAME", default_value = "random",
-          value_parser = PossibleValuesParser::new(KNOWN))]
+    /// Who plays: "caravanserai bots" tells who there is
+    #[arg(long, value_name = "NAME", default_value = RANDOM, hide_possible_values = true,
+          value_parser = PossibleValuesParser::new(names()))]
     bot: String,
+    #[command(flatten)]
+    budget: BudgetArgs,
+}
+
+/// Chance itself: it takes its moves from the game's own seed, as every other program would.
+const RANDOM: &str = "random";
+
+/// How much a bot that usually thinks by the clock does so where the same command must write the
+/// same game on every machine.
+const BY_COUNT: Budget = Budget::Iterations(1_000);
+
+/// The names of all bots, the same for every game.
+pub(crate) fn names() -> Vec<&'static str> {
+    roster::all::<Desert>().map(|bot| bot.name).collect()
+}
+
+impl BotArgs {
+    /// Bots for all seats that think as they usually do, or as asked.
+    pub(crate) fn players<G: Roster>(&self, game: &G, seed: Seed) -> Players<G> {
+        let listed = roster::listed::<G>(&self.bot).expect("only names of the roster are parsed");
+        let seats = Seat::all(game.seats());
+        // Far from the numbers of a game's own decisions.
+        let seed_of = |seat: Seat| seed.luck_of_decision(1 << 62 | seat.index() as u64).bits();
+        let bot = |seat| roster::bot(&self.bot, seed_of(seat)).expect("it is listed");
+        Players {
+            bots: if self.bot == RANDOM {
+                vec![]
+            } else {
+                seats.map(bot).collect()
+            },
+            budget: self.budget.budget().unwrap_or(listed.budget),
+        }
+    }
+
+    /// The same, but never by the clock unless asked for it: the same moves on every machine.
+    pub(crate) fn steady_players<G: Roster>(&self, game: &G, seed: Seed) -> Players<G> {
+        let mut players = self.players(game, seed);
+        if self.budget.budget().is_none() && matches!(players.budget, Budget::Time(_)) {
+            players.budget = BY_COUNT;
+        }
+        players
+    }
+}
+
+/// Whoever plays the seats that no person plays.
+pub(crate) struct Players<G: Game> {
+    /// By seat; empty where chance itself plays.
+    bots: Vec<Box<dyn Bot<G>>>,
+    budget: Budget,
+}
+
+impl<G: Game> Players<G> {
+    /// The move of the seat, which has one. Chance takes it from the luck of the decision.
+    pub(crate) fn choose(
+        &mut self,
+        game: &G,
+        position: &G::Position,
+        seat: Seat,
+        luck: &mut dyn Luck,
+    ) -> G::Move {
+        let Some(bot) = self.bots.get_mut(seat.index()) else {
+            return at_random(game, position, seat, luck);
+        };
+        let view = game.view(position, Viewer::Seat(seat));
+        let choice = bot.choose(game, &view, seat, self.budget);
+        choice
+            .expect("a bot whose seat decides has a move")
+            .the_move
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn times_are_read_with_their_unit() {
+        assert_eq!(parse_time("200ms"), Ok(Duration::from_millis(200)));
+        assert_eq!(parse_time("1.5s"), Ok(Duration::from_millis(1500)));
+        assert_eq!(parse_time("2 min"), Ok(Duration::from_mins(2)));
+        for wrong in ["", "200", "ms", "-1s", "1h", "infs", "1e9s"] {
+            assert!(parse_time(wrong).is_err(), "{wrong}");
+        }
+    }
+
+    #[test]
+    fn the_same_names_play_every_game() {
+        let timbuktu: Vec<_> = roster::all::<Timbuktu>().map(|bot| bot.name).collect();
+        assert_eq!(names(), timbuktu);
+    }
 }

@@ -4,6 +4,7 @@
 //! somebody is looking, `play` is a game in the terminal.
 #![forbid(unsafe_code)]
 
+mod arena;
 mod bench;
 mod bots;
 mod completions;
@@ -49,6 +50,8 @@ enum Command {
     Record(record::Args),
     Verify(verify::Args),
     Count(count::Args),
+    Bots(bots::Args),
+    Arena(arena::Args),
     Bench(bench::Args),
     Completions(completions::Args),
 }
@@ -61,6 +64,8 @@ fn main() -> ExitCode {
         Command::Record(args) => record::run(&args),
         Command::Verify(args) => return exit(verify::run(&args)),
         Command::Count(args) => count::run(&args),
+        Command::Bots(args) => bots::run(&args),
+        Command::Arena(args) => arena::run(&args),
         Command::Bench(args) => bench::run(&args),
         Command::Completions(args) => completions::run(&args),
     };

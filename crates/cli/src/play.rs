@@ -19,7 +19,7 @@ mod standings;
 mod table;
 mod words;
 
-/// Play Through the Desert in this terminal, against opponents that move at random.
+/// Play Through the Desert in this terminal, against bots.
 ///
 /// You sit at seat 0; who begins is drawn. Every turn shows the board, the standings and what the
 /// others did. Type "help" in the game for how to write a move; whatever is refused names its rule.
@@ -28,6 +28,7 @@ mod words;
 Examples:
   caravanserai play                              four seats, mountain board
   caravanserai play --seats 2 --map river --aquifers
+  caravanserai play --bot trader                 against somebody who thinks
   caravanserai play --auto                       watch a game
 
 Moves, short or long:
@@ -59,7 +60,7 @@ pub(crate) struct Args {
     /// Save the game there as a record when it ends or you stop
     #[arg(long, value_name = "FILE")]
     record: Option<PathBuf>,
-    /// All seats move at random: watch a game
+    /// Bots at all seats: watch a game
     #[arg(long)]
     auto: bool,
     /// Colours: letters and signs say the same without
@@ -91,7 +92,9 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
         ..args.desert.setup(args.seats)?
     };
     let game = Desert::new(setup).map_err(|problems| told("the setup", &problems))?;
-    let table = table::Table::new(game, args.seed.unwrap_or_else(drawn_seed), names(args));
+    let seed = args.seed.unwrap_or_else(drawn_seed);
+    let players = args.bot.players(&game, seed);
+    let table = table::Table::new(game, seed, names(args), players);
     let paints = match args.color.as_str() {
         "always" => true,
         "never" => false,

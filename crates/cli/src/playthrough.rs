@@ -2,14 +2,15 @@
 
 use crate::bots::BotArgs;
 use crate::which_game::{AnyGame, GameArgs};
+use caravanserai_kernel::Luck;
 use caravanserai_kernel::luck::Seed;
-use caravanserai_kernel::study::at_random;
 use std::io::{self, Write};
 
 /// Write a whole game as JSON Lines, with every legal move of every decision.
 ///
 /// One object a line: the header, each decision with the complete list of legal moves and what it
-/// brought, the result. Same arguments, same bytes, on every machine.
+/// brought, the result. Same arguments, same bytes, on every machine; so bots that usually think by
+/// the clock take 1000 iterations for a decision, unless --time says otherwise.
 #[derive(clap::Args)]
 #[command(after_help = "\
 Examples:
@@ -29,12 +30,21 @@ pub(crate) struct Args {
 
 pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
     let mut out = io::BufWriter::new(io::stdout().lock());
+    let seed = args.seed;
     match args.game.game()? {
         AnyGame::Desert(game) => {
-            caravanserai_desert::playthrough::write(&game, args.seed, at_random, &mut out)?;
+            let mut players = args.bot.steady_players(&game, seed);
+            let choose = |game: &_, position: &_, seat, luck: &mut dyn Luck| {
+                players.choose(game, position, seat, luck)
+            };
+            caravanserai_desert::playthrough::write(&game, seed, choose, &mut out)?;
         }
         AnyGame::Timbuktu(game) => {
-            caravanserai_timbuktu::playthrough::write(&game, args.seed, at_random, &mut out)?;
+            let mut players = args.bot.steady_players(&game, seed);
+            let choose = |game: &_, position: &_, seat, luck: &mut dyn Luck| {
+                players.choose(game, position, seat, luck)
+            };
+            caravanserai_timbuktu::playthrough::write(&game, seed, choose, &mut out)?;
         }
     }
     out.flush()?;

@@ -2,10 +2,11 @@
 
 use crate::bots::BotArgs;
 use crate::which_game::{AnyGame, GameArgs};
-use caravanserai_kernel::Game;
+use caravanserai_bots::Roster;
+use caravanserai_kernel::Luck;
 use caravanserai_kernel::luck::Seed;
 use caravanserai_kernel::record::Record;
-use caravanserai_kernel::study::{Study, at_random};
+use caravanserai_kernel::study::Study;
 use std::io::{self, Write};
 
 /// Write a whole game as a record, the short text in which games are saved.
@@ -28,15 +29,20 @@ pub(crate) struct Args {
 
 pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
     let text = match args.game.game()? {
-        AnyGame::Desert(game) => random_record(game, args.seed).to_string(),
-        AnyGame::Timbuktu(game) => random_record(game, args.seed).to_string(),
+        AnyGame::Desert(game) => play_record(game, args).to_string(),
+        AnyGame::Timbuktu(game) => play_record(game, args).to_string(),
     };
     io::stdout().write_all(text.as_bytes())?;
     Ok(())
 }
 
-fn random_record<G: Game>(game: G, seed: Seed) -> Record<G> {
-    let mut study = Study::new(&game, seed, at_random);
+fn play_record<G: Roster>(game: G, args: &Args) -> Record<G> {
+    let seed = args.seed;
+    let mut players = args.bot.steady_players(&game, seed);
+    let choose = |game: &G, position: &G::Position, seat, luck: &mut dyn Luck| {
+        players.choose(game, position, seat, luck)
+    };
+    let mut study = Study::new(&game, seed, choose);
     let steps = study.by_ref().map(|taken| taken.step).collect();
     let scores = game.scores(study.position());
     Record {

@@ -3,3 +3,4 @@
 mod tables;
 
 mod answers;
+mod arena;

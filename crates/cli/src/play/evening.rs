@@ -27,14 +27,14 @@ struct Evening {
     seen: usize,
 }
 
-/// All seats move at random.
+/// Bots at all seats.
 pub(crate) fn watch(table: Table, style: Style) -> anyhow::Result<Table> {
     let live = io::stdout().is_terminal();
     let mut evening = Evening::new(table, style, Viewer::Everything);
     evening.welcome()?;
     while let Some(seat) = evening.table.mover() {
         evening.seen = evening.table.steps();
-        evening.table.play_at_random(seat);
+        evening.table.play_bot(seat);
         if live {
             write!(io::stdout(), "\x1b[H\x1b[2J")?;
             evening.show()?;
@@ -64,7 +64,7 @@ pub(crate) fn play(table: Table, style: Style) -> anyhow::Result<Table> {
                 return Ok(evening.table);
             }
         } else {
-            evening.table.play_at_random(seat);
+            evening.table.play_bot(seat);
             evening.tell()?;
         }
     }

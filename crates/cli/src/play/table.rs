@@ -1,15 +1,16 @@
 //! One game at the table: where it stands, how it came there, who sits where.
 
+use crate::bots::Players;
 use caravanserai_desert::{Breakdown, Cells, Desert, Event, Move, Phase, Position, View};
 use caravanserai_kernel::luck::Seed;
 use caravanserai_kernel::record::Record;
-use caravanserai_kernel::study::at_random;
 use caravanserai_kernel::{BySeat, Game, Seat, SeatSet, Step, Turn, Viewer};
 
 pub(crate) struct Table {
     game: Desert,
     seed: Seed,
     names: Vec<String>,
+    players: Players<Desert>,
     position: Position,
     /// Every step, with the position before it.
     past: Vec<(Position, Step<Desert>)>,
@@ -17,13 +18,19 @@ pub(crate) struct Table {
 
 impl Table {
     /// A table at which palms and tokens are laid out.
-    pub(crate) fn new(game: Desert, seed: Seed, names: Vec<String>) -> Self {
+    pub(crate) fn new(
+        game: Desert,
+        seed: Seed,
+        names: Vec<String>,
+        players: Players<Desert>,
+    ) -> Self {
         let position = game.start();
         let draw = game.draw(&position, &mut seed.luck_of_draw(0));
         let mut table = Self {
             game,
             seed,
             names,
+            players,
             position,
             past: vec![],
         };
@@ -76,11 +83,13 @@ impl Table {
         Ok(())
     }
 
-    /// A random move of the seat.
-    pub(crate) fn play_at_random(&mut self, seat: Seat) {
+    /// A move of the bot at the seat.
+    pub(crate) fn play_bot(&mut self, seat: Seat) {
         let decisions = self.past.len() as u64 - 1;
         let mut luck = self.seed.luck_of_decision(decisions);
-        let the_move = at_random(&self.game, &self.position, seat, &mut luck);
+        let the_move = self
+            .players
+            .choose(&self.game, &self.position, seat, &mut luck);
         self.take(Step::Move(seat, the_move));
     }
 

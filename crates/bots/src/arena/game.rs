@@ -1,0 +1,145 @@
+//! One game between bots, and how it went.
+
+use crate::arena::contest::{Contest, Fixture};
+use crate::bot::Bot;
+use crate::clock::Stopwatch;
+use caravanserai_kernel::record::Record;
+use caravanserai_kernel::{BySeat, Game, Seat, SeatSet, Step, Turn, Viewer};
+use std::fmt;
+use std::time::Duration;
+
+/// A game that was played to its end.
+#[derive(Clone, Debug)]
+pub struct Played<G: Game> {
+    /// Which one of the contest.
+    pub fixture: Fixture,
+    /// The final scores.
+    pub scores: BySeat<i32>,
+    /// Who won.
+    pub winners: SeatSet,
+    /// How much each seat thought.
+    pub thought: BySeat<Thought>,
+    /// Every step.
+    pub record: Record<G>,
+}
+
+/// How much a seat thought in a game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Thought {
+    /// Decisions it took.
+    pub decisions: u64,
+    /// Iterations in all.
+    pub iterations: u64,
+    /// Time in all.
+    pub time: Duration,
+}
+
+/// What a bot did that it must never do.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Fault {
+    /// Which game of the contest.
+    pub game: usize,
+    /// The bot.
+    pub bot: String,
+    /// What it did.
+    pub what: String,
+}
+
+impl fmt::Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { game, bot, what } = self;
+        write!(f, "{bot} {what} in game {game}")
+    }
+}
+
+impl std::error::Error for Fault {}
+
+/// Plays a game of the contest; `None` if it is broken off, which is asked before every decision.
+pub fn play<G: Game>(
+    contest: &Contest<G>,
+    number: usize,
+    broken_off: &dyn Fn() -> bool,
+) -> Result<Option<Played<G>>, Fault> {
+    let game = &contest.game;
+    let fixture = contest.fixture(number);
+    let mut bots: Vec<Box<dyn Bot<G>>> = fixture
+        .seating
+        .iter()
+        .map(|(seat, who)| contest.entrants()[*who].bot(contest.seed_of_bot(&fixture, seat)))
+        .collect();
+    let mut position = game.start();
+    let mut steps = vec![];
+    let mut draws = 0;
+    let mut thought = BySeat::repeat(game.seats(), Thought::default());
+    loop {
+        let step = match game.turn(&position) {
+            Turn::Over => break,
+            Turn::Chance => {
+                let mut luck = fixture.seed.luck_of_draw(draws);
+                draws += 1;
+                Step::Draw(game.draw(&position, &mut luck))
+            }
+            turn @ (Turn::One(_) | Turn::Several(_)) => {
+                if broken_off() {
+                    return Ok(None);
+                }
+                let seat = turn.seats().iter().next().expect("somebody decides");
+                let bot = &mut bots[seat.index()];
+                let the_move = ask(contest, &fixture, &position, seat, bot, &mut thought[seat])?;
+                Step::Move(seat, the_move)
+            }
+        };
+        game.apply(&mut position, &step);
+        steps.push(step);
+        for (seat, bot) in Seat::all(game.seats()).zip(&mut bots) {
+            bot.watch(game, &game.view(&position, Viewer::Seat(seat)), seat);
+        }
+    }
+    let scores = game.scores(&position).expect("the game is over");
+    let names = fixture.seating.iter();
+    let record = Record {
+        players: names
+            .map(|(_, who)| contest.entrants()[*who].name.clone())
+            .collect(),
+        commitment: Some(fixture.seed.commitment()),
+        seed: Some(fixture.seed),
+        steps,
+        result: Some(scores.as_slice().to_vec()),
+        ..Record::new(game.clone())
+    };
+    Ok(Some(Played {
+        fixture,
+        scores,
+        winners: game.winners(&position).expect("the game is over"),
+        thought,
+        record,
+    }))
+}
+
+/// Asks a bot for its move, with the watch running.
+fn ask<G: Game>(
+    contest: &Contest<G>,
+    fixture: &Fixture,
+    position: &G::Position,
+    seat: Seat,
+    bot: &mut Box<dyn Bot<G>>,
+    thought: &mut Thought,
+) -> Result<G::Move, Fault> {
+    let game = &contest.game;
+    let entrant = &contest.entrants()[fixture.seating[seat]];
+    let fault = |what: String| Fault {
+        game: fixture.number,
+        bot: entrant.name.clone(),
+        what,
+    };
+    let view = game.view(position, Viewer::Seat(seat));
+    let watch = Stopwatch::start();
+    let choice = bot.choose(game, &view, seat, entrant.budget);
+    thought.time += watch.elapsed();
+    thought.decisions += 1;
+    let choice = choice.ok_or_else(|| fault("gave no move".into()))?;
+    thought.iterations += choice.iterations;
+    game.check(position, seat, &choice.the_move)
+        .map_err(|illegal| fault(format!("played \"{}\": {illegal}", choice.the_move)))?;
+    Ok(choice.the_move)
+}

@@ -1,0 +1,117 @@
+//! All games of a contest, on several threads, with the same result whatever their number.
+
+use crate::arena::contest::Contest;
+use crate::arena::game::{Fault, Played, play};
+use crate::arena::summary::Tally;
+use caravanserai_kernel::Game;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+/// Whether to go on after a game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Next {
+    /// Play on.
+    On,
+    /// Enough.
+    Stop,
+}
+
+/// Plays the games of a contest. `stop` breaks them off from outside; `after` hears of every game
+/// that was played, in the order they finish, and may end the contest.
+///
+/// What the tally holds depends on neither threads nor time as long as budgets are in iterations
+/// and nothing was broken off: games know their number, and the tally puts them in order.
+pub fn run<G: Game>(
+    contest: &Contest<G>,
+    threads: usize,
+    stop: &AtomicBool,
+    mut after: impl FnMut(&Played<G>, &Tally) -> Next,
+) -> Result<Tally, Fault> {
+    let mut tally = Tally::new(contest);
+    let take = |played: &Played<G>, tally: &mut Tally| {
+        tally.add(played);
+        if after(played, tally) == Next::Stop {
+            stop.store(true, Ordering::Relaxed);
+        }
+    };
+    every_game(contest, threads, stop, &mut tally, take)?;
+    Ok(tally)
+}
+
+#[cfg(not(feature = "threads"))]
+fn every_game<G: Game>(
+    contest: &Contest<G>,
+    _threads: usize,
+    stop: &AtomicBool,
+    tally: &mut Tally,
+    take: impl FnMut(&Played<G>, &mut Tally),
+) -> Result<(), Fault> {
+    one_by_one(contest, stop, tally, take)
+}
+
+#[cfg(feature = "threads")]
+fn every_game<G: Game>(
+    contest: &Contest<G>,
+    threads: usize,
+    stop: &AtomicBool,
+    tally: &mut Tally,
+    mut take: impl FnMut(&Played<G>, &mut Tally),
+) -> Result<(), Fault> {
+    use std::sync::atomic::AtomicUsize;
+    use std::sync::mpsc;
+
+    if threads <= 1 {
+        return one_by_one(contest, stop, tally, take);
+    }
+    let next = AtomicUsize::new(0);
+    let (sender, receiver) = mpsc::channel();
+    std::thread::scope(|scope| {
+        for _ in 0..threads {
+            let (sender, next) = (sender.clone(), &next);
+            scope.spawn(move || {
+                loop {
+                    let number = next.fetch_add(1, Ordering::Relaxed);
+                    if number >= contest.games() || stop.load(Ordering::Relaxed) {
+                        return;
+                    }
+                    let result = play(contest, number, &|| stop.load(Ordering::Relaxed));
+                    let failed = result.is_err();
+                    let sent = result
+                        .transpose()
+                        .is_none_or(|result| sender.send(result).is_ok());
+                    // A receiver that is gone has heard of a fault.
+                    if failed || !sent {
+                        return;
+                    }
+                }
+            });
+        }
+        drop(sender);
+        for result in receiver {
+            match result {
+                Ok(played) => take(&played, tally),
+                Err(fault) => {
+                    stop.store(true, Ordering::Relaxed);
+                    return Err(fault);
+                }
+            }
+        }
+        Ok(())
+    })
+}
+
+fn one_by_one<G: Game>(
+    contest: &Contest<G>,
+    stop: &AtomicBool,
+    tally: &mut Tally,
+    mut take: impl FnMut(&Played<G>, &mut Tally),
+) -> Result<(), Fault> {
+    for number in 0..contest.games() {
+        if stop.load(Ordering::Relaxed) {
+            break;
+        }
+        if let Some(played) = play(contest, number, &|| stop.load(Ordering::Relaxed))? {
+            take(&played, tally);
+        }
+    }
+    Ok(())
+}

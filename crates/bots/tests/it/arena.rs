@@ -1,0 +1,128 @@
+//! Contests are fair, and repeat themselves whatever the number of threads.
+
+use caravanserai_bots::arena::run::Next;
+use caravanserai_bots::arena::sprt::Answer;
+use caravanserai_bots::arena::{self, Contest, Entrant, Summary};
+use caravanserai_bots::{Budget, Roster};
+use caravanserai_desert::{Desert, Edition, Map, Setup};
+use caravanserai_kernel::record::Record;
+use caravanserai_kernel::replay;
+use caravanserai_timbuktu::Timbuktu;
+use std::sync::atomic::AtomicBool;
+
+fn desert(seats: usize) -> Desert {
+    let map = Map::embedded("mountain").expect("an embedded map");
+    Desert::new(Setup::preset(Edition::Zman2017, map, seats)).expect("a sound setup")
+}
+
+fn timbuktu(seats: usize) -> Timbuktu {
+    Timbuktu::new(caravanserai_timbuktu::Setup::new(seats)).expect("a sound setup")
+}
+
+fn contest<G: Roster>(game: G, names: &[&str], budget: Budget, games: usize) -> Contest<G> {
+    let entrant = |name: &&str| Entrant::named(name, Some(budget)).expect("a name of the roster");
+    Contest::new(game, names.iter().map(entrant).collect(), games, 7).expect("a contest")
+}
+
+fn result<G: Roster>(contest: &Contest<G>, threads: usize) -> Summary {
+    let tally = arena::run(contest, threads, &AtomicBool::new(false), |_, _| Next::On);
+    tally.expect("bots keep to the rules").summary(false)
+}
+
+#[test]
+fn copies_of_one_bot_have_their_fair_share_and_every_seat_alike() {
+    let summary = result(
+        &contest(desert(2), &["greedy", "greedy"], Budget::NONE, 400),
+        2,
+    );
+    for bot in &summary.bots {
+        assert!((bot.share.mean - 0.5).abs() < 0.1, "{:?}", bot.share);
+        assert!(bot.by_seat.iter().all(|line| line.games == 200));
+    }
+    let summary = result(
+        &contest(timbuktu(4), &["random", "random"], Budget::NONE, 200),
+        2,
+    );
+    assert_eq!(summary.bots[1].copies, 3);
+    assert!((summary.bots[0].share.mean - 0.25).abs() < 0.1);
+    let all: f64 = summary.bots.iter().map(|bot| bot.wins).sum();
+    assert!((all - 200.0).abs() < 1e-6);
+    let seats = summary.bots[0].by_seat.iter().map(|line| line.games);
+    assert_eq!(seats.collect::<Vec<_>>(), [50; 4]);
+}
+
+#[test]
+fn a_contest_has_the_same_result_on_any_number_of_threads() {
+    let contest = contest(desert(3), &["uct", "greedy"], Budget::Iterations(20), 9);
+    let tell = |summary: Summary| {
+        let lines = summary.bots.into_iter();
+        lines
+            .map(|bot| (bot.wins, bot.scores, bot.rating, bot.thought.iterations))
+            .collect::<Vec<_>>()
+    };
+    let alone = tell(result(&contest, 1));
+    assert_eq!(alone, tell(result(&contest, 1)));
+    assert_eq!(alone, tell(result(&contest, 4)));
+}
+
+#[test]
+fn the_better_bot_comes_out_ahead() {
+    let summary = result(
+        &contest(timbuktu(3), &["greedy", "random"], Budget::NONE, 30),
+        2,
+    );
+    assert!(summary.bots[0].share.low > 0.7);
+    assert!(summary.bots[0].rating.mean > summary.bots[1].rating.mean + 5.0);
+    assert_eq!(summary.answer, Answer::Ahead);
+}
+
+#[test]
+fn every_game_kept_is_a_record_that_replays() {
+    let contest = contest(timbuktu(5), &["greedy", "random"], Budget::NONE, 5);
+    let mut kept = vec![];
+    let tally = arena::run(&contest, 2, &AtomicBool::new(false), |played, _| {
+        kept.push((
+            played.fixture.number,
+            played.record.to_string(),
+            played.scores,
+        ));
+        Next::On
+    });
+    assert_eq!(tally.expect("bots keep to the rules").played(), 5);
+    kept.sort_unstable_by_key(|(number, ..)| *number);
+    for (number, text, scores) in kept {
+        let read = Record::<Timbuktu>::parse(&text);
+        let read = read.unwrap_or_else(|error| panic!("{error:?}\n{text}"));
+        assert_eq!(read.record.result.as_deref(), Some(scores.as_slice()));
+        assert_eq!(read.record.players[number % 5], "greedy");
+        assert!(replay::verify(&read.record).is_ok_and(|verdict| verdict.shuffle_checked));
+    }
+}
+
+#[test]
+fn whoever_says_stop_gets_what_is_known_so_far() {
+    let contest = contest(desert(2), &["greedy", "random"], Budget::NONE, 1000);
+    let tally = arena::run(&contest, 1, &AtomicBool::new(false), |_, tally| {
+        if tally.played() == 11 {
+            Next::Stop
+        } else {
+            Next::On
+        }
+    });
+    let tally = tally.expect("bots keep to the rules");
+    assert_eq!(tally.played(), 11);
+    // Half a round would favour whoever had the better seat.
+    assert_eq!(tally.summary(false).games, 10);
+}
+
+#[test]
+fn the_page_needs_nothing_else_and_escapes_what_it_tells() {
+    let summary = result(
+        &contest(desert(2), &["greedy", "random"], Budget::NONE, 20),
+        2,
+    );
+    let page = arena::page::page("a <b> & c", "caravanserai arena \"x\"", &summary);
+    assert!(page.contains("a &lt;b&gt; &amp; c") && page.contains("&quot;x&quot;"));
+    assert_eq!(page.matches("<svg").count(), 3);
+    assert!(!page.contains("http") && !page.contains("<script"));
+}

@@ -1,0 +1,203 @@
+//! `caravanserai arena`: bots against each other, measured honestly.
+
+use crate::bots::{BudgetArgs, names};
+use crate::terminal;
+use crate::which_game::{AnyGame, GameArgs};
+use anyhow::{Context, anyhow};
+use caravanserai_bots::Roster;
+use caravanserai_bots::arena::run::Next;
+use caravanserai_bots::arena::sprt::Answer;
+use caravanserai_bots::arena::{self, Contest, Entrant, Played, Summary, Tally, page};
+use caravanserai_kernel::Game;
+use clap::builder::PossibleValuesParser;
+use indicatif::ProgressBar;
+use std::fs::{self, File, OpenOptions};
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
+
+mod tell;
+
+/// Let bots play against each other and tell who is better, and how sure that is.
+///
+/// Fair by design: games come in rounds of as many games as there are seats; all games of a round
+/// have the same setup and shuffle, and everyone has every seat once. Only whole rounds are played,
+/// so the number of games is rounded up. Ctrl-C tells what is known so far.
+///
+/// A share of wins is that of one seat: with one bot against three copies of another, 25 % is fair
+/// for either. Shared wins are split.
+#[derive(clap::Args)]
+#[command(after_help = "\
+Examples:
+  caravanserai arena --seats 2 --bots master,uct --games 100 --time 200ms
+  caravanserai arena --game timbuktu --seats 3 --bots greedy,random --games 300
+  caravanserai arena --seats 4 --bots master,guide,trader,uct --html result.html --keep games
+  caravanserai arena --seats 2 --bots guide,trader --games 1000 --sprt
+  caravanserai arena --seats 2 --bots uct,greedy --iterations 1000 --seed 7 --json
+
+With --iterations the same command has the same result on every machine, however many threads.")]
+pub(crate) struct Args {
+    #[command(flatten)]
+    game: GameArgs,
+    /// One bot for each seat; or two: the first against copies of the second
+    #[arg(long, value_name = "A,B[,...]", value_delimiter = ',', required = true,
+          hide_possible_values = true, value_parser = PossibleValuesParser::new(names()))]
+    bots: Vec<String>,
+    /// How many games, rounded up to whole rounds
+    #[arg(long, value_name = "N", default_value = "100",
+          value_parser = clap::value_parser!(u32).range(1..=10_000_000))]
+    games: u32,
+    #[command(flatten)]
+    budget: BudgetArgs,
+    /// What all shuffles and bots follow from
+    #[arg(long, value_name = "S", default_value_t = 1)]
+    seed: u64,
+    /// Stop as soon as it is clear whether the first bot wins more than its fair share, less, or
+    /// just that (give or take 8 points of 100)
+    #[arg(long)]
+    sprt: bool,
+    /// How many games at a time [default: one for each core]
+    #[arg(long, value_name = "T", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    threads: Option<u16>,
+    /// End with one JSON object instead of tables
+    #[arg(long)]
+    json: bool,
+    /// Write the results there as a web page with plots
+    #[arg(long, value_name = "FILE")]
+    html: Option<PathBuf>,
+    /// Keep every game there as a record
+    #[arg(long, value_name = "DIR")]
+    keep: Option<PathBuf>,
+}
+
+/// Set once and for all by Ctrl-C.
+static INTERRUPTED: AtomicBool = AtomicBool::new(false);
+
+pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
+    match args.game.game()? {
+        AnyGame::Desert(game) => contest(game, args),
+        AnyGame::Timbuktu(game) => contest(game, args),
+    }
+}
+
+fn contest<G: Roster>(game: G, args: &Args) -> anyhow::Result<()> {
+    let entrant = |name: &String| Entrant::named(name, args.budget.budget());
+    let entrants = args.bots.iter().map(entrant).collect::<Option<Vec<_>>>();
+    let entrants = entrants.expect("only names of the roster are parsed");
+    let contest = Contest::new(game, entrants, args.games as usize, args.seed);
+    let contest = contest.map_err(|why| anyhow!("{why}"))?;
+    let threads = args.threads.map_or_else(
+        || std::thread::available_parallelism().map_or(1, usize::from),
+        usize::from,
+    );
+    // Whatever cannot be written is better known before an hour of games than after it.
+    let html = args.html.as_deref().map(create).transpose()?;
+    if let Some(folder) = &args.keep {
+        fs::create_dir_all(folder).with_context(|| folder.display().to_string())?;
+    }
+    on_interrupt()?;
+
+    let mut watcher = Watcher::new(contest.games());
+    let mut unsaved = None;
+    let tally = arena::run(&contest, threads, &INTERRUPTED, |played, tally| {
+        watcher.see(tally);
+        if let Some(folder) = &args.keep
+            && let Err(error) = keep(folder, played)
+        {
+            unsaved = Some(error);
+            return Next::Stop;
+        }
+        if args.sprt && tally.answer() != Answer::Open {
+            return Next::Stop;
+        }
+        Next::On
+    });
+    watcher.bar.finish_and_clear();
+    let summary = tally?.summary(args.sprt);
+    if let Some(error) = unsaved {
+        return Err(error);
+    }
+    if summary.games == 0 {
+        return Err(anyhow!("stopped before the first game was over"));
+    }
+    if let (Some(mut file), Some(path)) = (html, &args.html) {
+        let text = page::page(&tell::title(&contest), &command(), &summary);
+        file.write_all(text.as_bytes())
+            .with_context(|| path.display().to_string())?;
+    }
+    let mut out = io::stdout().lock();
+    if args.json {
+        tell::as_json(&mut out, &contest, args, &summary)?;
+    } else {
+        tell::as_text(&mut out, &contest, args, &summary)?;
+    }
+    Ok(())
+}
+
+/// A first Ctrl-C ends the contest, a second one the program.
+fn on_interrupt() -> anyhow::Result<()> {
+    ctrlc::set_handler(|| {
+        if INTERRUPTED.swap(true, Ordering::Relaxed) {
+            std::process::exit(130);
+        }
+    })
+    .context("Ctrl-C cannot be listened to")
+}
+
+fn create(path: &Path) -> anyhow::Result<File> {
+    File::create(path).with_context(|| path.display().to_string())
+}
+
+/// Writes the record of a game; never over a file that is there.
+fn keep<G: Game>(folder: &Path, played: &Played<G>) -> anyhow::Result<()> {
+    let path = folder.join(format!("{:04}.txt", played.fixture.number + 1));
+    let file = OpenOptions::new().write(true).create_new(true).open(&path);
+    file.and_then(|mut file| file.write_all(played.record.to_string().as_bytes()))
+        .with_context(|| path.display().to_string())
+}
+
+/// The command as it was given.
+fn command() -> String {
+    let words = std::env::args().skip(1);
+    let words: Vec<String> = std::iter::once("caravanserai".to_owned())
+        .chain(words)
+        .collect();
+    words.join(" ")
+}
+
+/// Shows somebody at a terminal how it stands.
+struct Watcher {
+    bar: ProgressBar,
+    told: Instant,
+}
+
+impl Watcher {
+    /// How often the standing is counted anew.
+    const BETWEEN: Duration = Duration::from_millis(200);
+
+    fn new(games: usize) -> Self {
+        let bar = terminal::bar(games as u64, "no game is over yet");
+        bar.enable_steady_tick(Self::BETWEEN);
+        Self {
+            bar,
+            told: Instant::now(),
+        }
+    }
+
+    fn see(&mut self, tally: &Tally) {
+        self.bar.set_position(tally.played() as u64);
+        if self.bar.is_hidden() || self.told.elapsed() < Self::BETWEEN {
+            return;
+        }
+        self.told = Instant::now();
+        let standing = tally.standing();
+        let standing: Vec<String> = standing
+            .iter()
+            .map(|(name, share)| format!("{name} {:.0} %", 100.0 * share))
+            .collect();
+        let games = tally.played();
+        self.bar
+            .set_message(format!("{games} games, {}", standing.join(", ")));
+    }
+}
