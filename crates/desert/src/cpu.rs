@@ -3,7 +3,7 @@
 //! A playout is a few dozen operations on 256-bit sets for each camel. Built for the oldest 64-bit
 //! Intel or AMD machine they cost three times as much as with AVX2 and BMI2, which nearly every
 //! machine has; asking for those at build time would lock out the rest. So the hot loops are
-//! written once, generic over [`Cpu`], and compiled twice. WebAssembly and ARM use the portable one.
+//! written once, generic over `Cpu`, and compiled twice. WebAssembly and ARM use the portable one.
 
 use crate::board::{Board, Surroundings};
 use crate::cells::{Cell, Cells};
