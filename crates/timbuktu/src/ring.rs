@@ -17,6 +17,7 @@ const PLACES: [[usize; 5]; 6] = [
 
 /// Where on the ring a seat sits, counted from the stage's starting player.
 pub fn place_of(seat: Seat, start: Seat, seats: usize) -> usize {
+    debug_assert!(seat.index() < seats);
     let steps = (seat.index() + seats - start.index()) % seats;
     PLACES[seats][steps]
 }

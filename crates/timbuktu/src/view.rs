@@ -41,6 +41,11 @@ impl View {
     pub fn values(&self) -> ByGood<u32> {
         ByGood::from_fn(|good| self.open.value(good))
     }
+
+    /// The same as fractions, for reckoning expected losses.
+    pub fn worth(&self) -> ByGood<f64> {
+        self.values().map(|_, value| f64::from(*value))
+    }
 }
 
 impl Timbuktu {
@@ -52,6 +57,8 @@ impl Timbuktu {
             Phase::Choose | Phase::Move => match viewer {
                 Viewer::Everything => true,
                 Viewer::Spectator => false,
+                // Whoever does not sit at this table watches.
+                Viewer::Seat(seat) if seat.index() >= self.seats => false,
                 Viewer::Seat(seat) => {
                     let place = ring::place_of(seat, open.stage_start, self.seats);
                     ring::has_seen(place, pile, open.swaps())

@@ -38,6 +38,10 @@ fn a_seat_has_576_36_and_4_plans_and_13824_216_and_8_worlds() {
             swaps_seen.insert(swaps);
             for seat in Seat::all(seats) {
                 let view = game.view(&position, Viewer::Seat(seat));
+                assert_eq!(
+                    view.worth(),
+                    view.values().map(|_, value| f64::from(*value))
+                );
                 let known = Knowledge::of(&game, &view).expect("thieves wait");
                 assert_eq!(known.plan_count(), [576, 36, 4][swaps]);
                 assert_eq!(known.world_count(), [13_824, 216, 8][swaps]);

@@ -144,6 +144,19 @@ fn a_load_shows_only_when_all_have_loaded() {
 }
 
 #[test]
+fn a_seat_that_is_not_at_the_table_sees_what_a_spectator_sees() {
+    let game = game(Setup::new(3).loading(Loading::Own));
+    let (_, positions) = played(&game, 9);
+    for position in positions {
+        let spectator = game.view(&position, Viewer::Spectator);
+        let stranger = game.view(&position, Viewer::Seat(Seat::new(4).expect("a number")));
+        assert_eq!(stranger.piles, spectator.piles);
+        assert_eq!(stranger.choices, spectator.choices);
+        assert_eq!(stranger.loads, spectator.loads);
+    }
+}
+
+#[test]
 fn a_spectator_hears_of_every_step_but_no_secret() {
     let game = game(Setup::new(3).loading(Loading::Own));
     let (steps, positions) = played(&game, 8);
