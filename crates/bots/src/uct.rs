@@ -75,6 +75,13 @@ impl<G: Playable> Uct<G> {
         }
     }
 
+    /// Begins a new search from what the seat sees. Gives a world that fits, or `None` if the seat
+    /// has nothing to decide.
+    pub fn begin(&mut self, game: &G, view: &G::View, seat: Seat) -> Option<G::Position> {
+        let world = game.guess(view, &mut self.luck);
+        self.plant(game, &world, seat).then_some(world)
+    }
+
     /// A new tree over the seat's moves, in random order. False if there is nothing to decide.
     fn plant(&mut self, game: &G, world: &G::Position, seat: Seat) -> bool {
         self.tree.clear();
@@ -111,8 +118,8 @@ impl<G: Playable> Uct<G> {
         luck.shuffle(&mut self.codes);
     }
 
-    /// One simulation from the root's position in one world.
-    fn simulate(&mut self, game: &G, world: &mut G::Position, seat: Seat) {
+    /// One simulation in a world that fits the view the search was begun with.
+    pub fn simulate(&mut self, game: &G, world: &mut G::Position, seat: Seat) {
         self.path.clear();
         let slot = self.tree.select(ROOT, self.exploration);
         self.path.push((slot, seat));
@@ -246,10 +253,7 @@ impl<G: Playable> Bot<G> for Uct<G> {
         budget: Budget,
     ) -> Option<Choice<G>> {
         let mut spending = budget.begin();
-        let first = game.guess(view, &mut self.luck);
-        if !self.plant(game, &first, seat) {
-            return None;
-        }
+        let world = self.begin(game, view, seat)?;
         if self.moves.len() == 1 {
             return Some(Choice::at_once(seat, self.moves[0].clone()));
         }
@@ -258,7 +262,7 @@ impl<G: Playable> Bot<G> for Uct<G> {
             let mut world = if secrets {
                 game.guess(view, &mut self.luck)
             } else {
-                first
+                world
             };
             self.simulate(game, &mut world, seat);
         }

@@ -1,4 +1,4 @@
-//! `caravanserai bench`: how fast whole random games go, on one core.
+//! `caravanserai bench`: how fast whole random games and searches go, on one core.
 
 use crate::terminal;
 use anyhow::bail;
@@ -8,11 +8,13 @@ use std::time::{Duration, Instant};
 
 mod desert;
 mod timbuktu;
+mod uct;
 
-/// Measure how fast whole random games go, on one core.
+/// Measure how fast whole random games and searches go, on one core.
 ///
 /// A playout is a whole game of uniformly random legal moves, from leader placement to final
-/// scores, every rule on. The instruction set is chosen at run time: this is the build that
+/// scores, every rule on. A simulation of UCT is a walk down its tree and a playout from there; the
+/// search begins after leader placement, in Timbuktu with the first camel to choose. The instruction set is chosen at run time: this is the build that
 /// players get.
 #[derive(clap::Args)]
 #[command(after_help = "\

@@ -1,7 +1,8 @@
 //! What is measured of Through the Desert: mountain, zman2017.
 
 use super::Benchmark;
-use caravanserai_desert::{Desert, Edition, Map, Position, Setup};
+use super::uct::uct;
+use caravanserai_desert::{Desert, Edition, Map, Phase, Position, Setup};
 use caravanserai_kernel::luck::{FastLuck, Seed};
 use caravanserai_kernel::study::{Study, at_random};
 use std::hint::black_box;
@@ -12,6 +13,8 @@ const LAYOUTS: u64 = 256;
 pub(super) fn all() -> Vec<Benchmark> {
     let mut all: Vec<Benchmark> = (2..=5).map(playout).collect();
     all.push(clone());
+    let placed = |position: &Position| position.phase() == Phase::Camels;
+    all.extend((2..=5).map(|seats| uct(game(seats), placed)));
     all
 }
 
