@@ -4,13 +4,15 @@ use crate::{command, run};
 use std::io::Read;
 use std::process::Stdio;
 
-const COMMANDS: [&str; 8] = [
+const COMMANDS: [&str; 10] = [
     "play",
     "rules",
     "playthrough",
     "record",
     "verify",
     "count",
+    "bots",
+    "arena",
     "bench",
     "completions",
 ];
@@ -41,10 +43,7 @@ fn a_wrong_command_line_is_exit_code_2_and_says_what_is_known() {
     for (args, told) in [
         (&["dance"][..], "unrecognized subcommand 'dance'"),
         (&[], "Usage: caravanserai <COMMAND>"),
-        (
-            &["playthrough", "--bot", "deep"],
-            "[possible values: random]",
-        ),
+        (&["playthrough", "--bot", "deep"], ", random, "),
         (
             &["playthrough", "--seats", "6"],
             "[possible values: 2, 3, 4, 5]",
