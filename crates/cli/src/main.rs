@@ -14,6 +14,7 @@ mod playthrough;
 mod record;
 mod rules;
 mod terminal;
+mod tune;
 mod verify;
 mod which_game;
 
@@ -53,6 +54,7 @@ enum Command {
     Bots(bots::Args),
     Arena(arena::Args),
     Bench(bench::Args),
+    Tune(tune::Args),
     Completions(completions::Args),
 }
 
@@ -67,6 +69,7 @@ fn main() -> ExitCode {
         Command::Bots(args) => bots::run(&args),
         Command::Arena(args) => arena::run(&args),
         Command::Bench(args) => bench::run(&args),
+        Command::Tune(args) => tune::run(&args),
         Command::Completions(args) => completions::run(&args),
     };
     exit(outcome.map(|()| ExitCode::SUCCESS))

@@ -11,6 +11,12 @@ pub const MAX_CELLS: usize = 256;
 pub struct Cell(pub(crate) u8);
 
 impl Cell {
+    /// The cell with this number. Boards know cells below their size only.
+    #[inline]
+    pub const fn new(number: u8) -> Self {
+        Self(number)
+    }
+
     /// Its number.
     #[inline]
     pub const fn index(self) -> usize {

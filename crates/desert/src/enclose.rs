@@ -15,8 +15,11 @@
 use crate::Desert;
 use crate::board::{Board, SIDES};
 use crate::cells::{Cell, Cells};
+use crate::colour::Colour;
+use crate::cpu::{Cpu, Portable};
 use crate::position::Position;
 use crate::setup::OASES;
+use caravanserai_kernel::Seat;
 
 /// For each set of walls among the six sides: whether the rest is more than one run.
 pub(crate) const MANY_RUNS: u64 = many_runs();
@@ -87,6 +90,39 @@ impl Desert {
         if self.board().worth_a_flood() >> walls & 1 == 1 {
             self.enclose_by_flood(position, seat, colour, cell);
         }
+    }
+
+    /// What a camel of the seat and colour on a cell would enclose, without placing it.
+    pub fn would_enclose(
+        &self,
+        position: &Position,
+        seat: Seat,
+        colour: Colour,
+        cell: Cell,
+    ) -> Cells {
+        let around = self.board().around(cell);
+        let (seat, colour) = (seat.index(), colour.index());
+        let own = Portable.sides_in(around, &position.camels[colour]);
+        let touched = position.belongings[seat].caravans[colour].border_mask;
+        if self.board().worth_a_flood() >> (own | (around.border & touched)) & 1 == 0
+            || position.enclosed[seat].contains(cell)
+        {
+            return Cells::EMPTY;
+        }
+        let caravan = position.camels[colour] & position.pieces[seat];
+        let occupied = position.occupied();
+        let rest = self.board().in_use().without(caravan | Cells::only(cell));
+        let mut untried = around.near & rest;
+        let mut areas = Cells::EMPTY;
+        while let Some(start) = untried.first() {
+            untried.remove(start);
+            let (part, empty) = explore(self.board(), start, rest, occupied);
+            untried = untried.without(part);
+            if empty {
+                areas |= part;
+            }
+        }
+        areas
     }
 
     #[cold]

@@ -204,9 +204,9 @@ impl Position {
         }
     }
 
-    /// The sum of the values of the tokens of a set of cells.
+    /// The sum of the values of the tokens that lie or lay on a set of cells.
     #[inline]
-    pub(crate) fn water_in(&self, cells: Cells) -> u8 {
+    pub fn water_in(&self, cells: Cells) -> u8 {
         ((self.values[0] & cells).len() + 2 * (self.values[1] & cells).len()) as u8
     }
 
@@ -281,7 +281,7 @@ impl Position {
     /// Where a leader may be placed, whatever its colour (S10): not on or next to an oasis, not on
     /// a token, not on or next to a leader. Only leaders stand on the board while this is asked.
     #[inline]
-    pub(crate) fn open_to_leaders(&self) -> Cells {
+    pub fn open_to_leaders(&self) -> Cells {
         let near_leaders = self
             .reach
             .iter()
@@ -294,6 +294,61 @@ impl Position {
     #[inline]
     pub(crate) fn open_to_camel(&self, seat: usize, colour: usize) -> Cells {
         self.live[seat][colour] & self.free
+    }
+
+    /// Where the seat may place a camel of the colour now (T3).
+    #[inline]
+    pub fn legal_camels(&self, seat: Seat, colour: Colour) -> Cells {
+        if self.supply[colour.index()] == 0 {
+            return Cells::EMPTY;
+        }
+        self.open_to_camel(seat.index(), colour.index())
+    }
+
+    /// Where a seat's caravan could still grow to as things stand: the free cells that no rival
+    /// caravan of the colour is next to, reached already or not.
+    #[inline]
+    pub fn growable(&self, seat: Seat, colour: Colour) -> Cells {
+        let (live, reach) = (
+            self.live[seat.index()][colour.index()],
+            self.reach[colour.index()],
+        );
+        (live | !reach) & self.free
+    }
+
+    /// The cells next to any caravan of the colour, whosever it is.
+    #[inline]
+    pub fn reach(&self, colour: Colour) -> Cells {
+        self.reach[colour.index()]
+    }
+
+    /// The cells that are free for a camel if it suits its caravan.
+    #[inline]
+    pub fn free(&self) -> Cells {
+        self.free
+    }
+
+    /// The cells next to an oasis.
+    #[inline]
+    pub fn near_palms(&self) -> Cells {
+        self.near_palms
+    }
+
+    /// The cells of a seat's camels and leaders.
+    #[inline]
+    pub fn pieces(&self, seat: Seat) -> Cells {
+        self.pieces[seat.index()]
+    }
+
+    /// The oases by their numbers, once laid out.
+    pub fn oases(&self) -> [Cell; OASES] {
+        self.oases.map(Cell)
+    }
+
+    /// The oases a seat's caravan is linked to, as bits by the oasis' number.
+    #[inline]
+    pub fn linked(&self, seat: Seat, colour: Colour) -> u8 {
+        self.belongings[seat.index()].caravans[colour.index()].linked
     }
 
     /// Whether the seat has any legal placement (T5).

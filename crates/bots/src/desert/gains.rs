@@ -35,7 +35,7 @@ fn dry_points(game: &Desert, position: &Position, seat: Seat) -> u16 {
 }
 
 /// The mean value of the tokens whose values the viewer does not know.
-fn mean_of_unseen(view: &View) -> f64 {
+pub(super) fn mean_of_unseen(view: &View) -> f64 {
     let known = view.known.iter().filter_map(|cell| view.token_value(cell));
     let (count, sum) = known.fold((0, 0.0), |(count, sum), value| {
         (count + 1, sum + f64::from(value))

@@ -1,40 +1,58 @@
 //! What is particular to Through the Desert, its levels included.
+//!
+//! - [`features`] sees what a camel leads to, [`country`] what lies before a leader; [`weights`]
+//!   says what it all weighs, learned by self-play in [`tune`].
+//! - [`quick`] plays by one look, [`strong`] by [`search`], leaders by [`leaders`].
 
+pub mod country;
+pub mod features;
 mod gains;
+pub mod leaders;
 mod playable;
+mod policy;
+pub mod quick;
+mod scene;
+pub mod search;
+pub mod strong;
+pub mod tune;
+pub mod weights;
 
 use crate::bot::{Bot, Budget};
-use crate::greedy::Greedy;
 use crate::roster::Roster;
-use crate::uct::Uct;
 use caravanserai_desert::Desert;
+use quick::{Look, Quick};
 use std::time::Duration;
+use strong::Strong;
 
-// TO BE REPLACED within issue 4: the levels below are stand-ins made of yardsticks, so that the
-// arena, the command line and the table have somebody to seat. The strong bot and its weaker
-// siblings belong in this folder.
 impl Roster for Desert {
     const LEVELS: [(&'static str, Budget); 5] = [
-        ("Takes the points it sees.", Budget::NONE),
-        ("Stand-in: looks a little ahead.", Budget::Iterations(200)),
-        ("Stand-in: looks ahead.", Budget::Iterations(2_000)),
-        ("Stand-in: looks further ahead.", Budget::Iterations(20_000)),
         (
-            "Stand-in: looks as far as it can in a second.",
+            "Goes for water and oases within reach, and not always for the best.",
+            Budget::NONE,
+        ),
+        (
+            "Knows what to look for, but often takes the second best.",
+            Budget::NONE,
+        ),
+        ("Knows at one look what is usually good.", Budget::NONE),
+        ("Looks a little ahead.", Budget::Iterations(200)),
+        (
+            "Looks as far ahead as it can in a second.",
             Budget::Time(Duration::from_secs(1)),
         ),
     ];
 
     fn level(level: usize, seed: u64) -> Box<dyn Bot<Self>> {
-        self::level(level, seed)
-    }
-}
-
-/// The bot of a level, from 0 (the weakest) to 4.
-pub fn level(level: usize, seed: u64) -> Box<dyn Bot<Desert>> {
-    if level == 0 {
-        Box::new(Greedy::new(seed))
-    } else {
-        Box::new(Uct::new(seed))
+        let look = |short, loose, places| Look {
+            short,
+            loose,
+            places,
+        };
+        match level {
+            0 => Box::new(Quick::new(seed, look(true, 1.0, 1))),
+            1 => Box::new(Quick::new(seed, look(false, 2.0, 2))),
+            2 => Box::new(Quick::new(seed, look(false, 0.5, 12))),
+            _ => Box::new(Strong::new(seed)),
+        }
     }
 }

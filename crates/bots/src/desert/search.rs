@@ -1,0 +1,369 @@
+//! The strong search: PUCT with a learned prior over uniformly random playouts.
+//!
+//! Every node maximises the value of the seat that decides there. A position is listed when it is
+//! met for the third time; its moves are kept in the order of their priors, so that a selection
+//! looks only at the moves tried and the best one that was not. The two camels of a turn are two
+//! nodes of the same seat.
+
+use super::features::{Camel, Listing};
+use super::scene::Scene;
+use super::weights::Table;
+use crate::playable::Playable;
+use caravanserai_desert::{Desert, Move, Phase, Position};
+use caravanserai_kernel::luck::FastLuck;
+use caravanserai_kernel::{BySeat, Game, Seat, Step};
+
+/// How to search.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Manner {
+    /// How much the prior weighs against what was found.
+    pub exploration: f32,
+    /// How far below its parent's value an untried move is thought to be.
+    pub caution: f32,
+    /// A position is listed when it is met for this time.
+    pub list_at: u32,
+    /// How flat the prior is: 1 as it was learned.
+    pub temperature: f32,
+    /// What an end is worth.
+    pub worth: Worth,
+}
+
+/// What the end of a game is worth to a seat: three parts, each from 0 to 1.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Worth {
+    /// Share of the win.
+    pub win: f32,
+    /// The margin over the best rival, squashed.
+    pub margin: f32,
+    /// The share of the win if scores were uncertain by some points.
+    pub soft: f32,
+    /// How many points of margin are half of all there is to gain.
+    pub margin_scale: f32,
+    /// By how many points scores are uncertain.
+    pub soft_scale: f32,
+}
+
+impl Manner {
+    /// For a table of so many seats.
+    pub const fn usual(seats: usize) -> Self {
+        let _ = seats;
+        let worth = Worth {
+            win: 0.7,
+            margin: 0.3,
+            soft: 0.0,
+            margin_scale: 15.0,
+            soft_scale: 8.0,
+        };
+        Self {
+            exploration: 2.0,
+            caution: 0.05,
+            list_at: 3,
+            temperature: 0.4,
+            worth,
+        }
+    }
+}
+
+/// No such node.
+const NONE: u32 = u32::MAX;
+/// The tree stops growing at so many slots.
+const MOST_SLOTS: usize = 1 << 24;
+/// A line is told this far at most, and only as far as its moves were tried that often.
+const LONGEST_LINE: usize = 12;
+const FEW_VISITS: u32 = 10;
+
+#[derive(Clone, Copy, Debug)]
+struct Node {
+    first: u32,
+    count: u16,
+    /// How many slots were tried: the first ones.
+    tried: u16,
+    visits: u32,
+    /// Sum of what its seat got.
+    value: f32,
+    seat: Seat,
+}
+
+/// Sums over the simulations of a move at the root.
+#[derive(Clone, Copy, Debug)]
+struct Sums {
+    scores: BySeat<f64>,
+    wins: BySeat<f64>,
+}
+
+/// A search tree; keeps its memory from one decision to the next.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Search {
+    nodes: Vec<Node>,
+    camels: Vec<Camel>,
+    priors: Vec<f32>,
+    visits: Vec<u32>,
+    values: Vec<f32>,
+    below: Vec<u32>,
+    sums: Vec<Sums>,
+    path: Vec<(u32, u32)>,
+    listing: Listing,
+    weighed: Vec<(f32, u32)>,
+}
+
+/// What a search found out about a move at the root.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Found {
+    pub(crate) camel: Camel,
+    pub(crate) visits: u32,
+    pub(crate) value: f32,
+    /// Mean final scores and win shares, if it was tried.
+    pub(crate) expected: Option<(BySeat<f32>, BySeat<f32>)>,
+}
+
+impl Search {
+    /// Begins anew from a position of camels; false if nobody decides there.
+    pub(crate) fn plant(
+        &mut self,
+        scene: &Scene,
+        table: &Table,
+        manner: &Manner,
+        position: &Position,
+    ) -> bool {
+        self.nodes.clear();
+        self.camels.clear();
+        self.priors.clear();
+        self.visits.clear();
+        self.values.clear();
+        self.below.clear();
+        self.sums.clear();
+        if position.phase() != Phase::Camels {
+            return false;
+        }
+        self.list(scene, table, manner, position);
+        let nothing = BySeat::repeat(scene.game.seats(), 0.0);
+        let nothing = Sums {
+            scores: nothing,
+            wins: nothing,
+        };
+        self.sums.resize(self.camels.len(), nothing);
+        !self.camels.is_empty()
+    }
+
+    /// How many moves there are at the root.
+    pub(crate) fn options(&self) -> usize {
+        self.sums.len()
+    }
+
+    /// A new node for a position, its moves in the order of their priors.
+    fn list(&mut self, scene: &Scene, table: &Table, manner: &Manner, position: &Position) -> u32 {
+        self.listing.fill(scene, position);
+        self.weighed.clear();
+        let sharp = 1.0 / manner.temperature;
+        let mut most = f32::NEG_INFINITY;
+        for (number, row) in self.listing.rows.iter().enumerate() {
+            let sum: f32 = row.iter().zip(&table.camels).map(|(x, w)| x * w).sum();
+            most = most.max(sum * sharp);
+            self.weighed.push((sum * sharp, number as u32));
+        }
+        self.weighed
+            .sort_unstable_by(|a, b| b.0.total_cmp(&a.0).then(a.1.cmp(&b.1)));
+        let mut all = 0.0;
+        for (weight, _) in &mut self.weighed {
+            *weight = (*weight - most).exp();
+            all += *weight;
+        }
+        let node = self.nodes.len() as u32;
+        self.nodes.push(Node {
+            first: self.camels.len() as u32,
+            count: self.weighed.len() as u16,
+            tried: 0,
+            visits: 0,
+            value: 0.0,
+            seat: position.mover(),
+        });
+        for &(weight, number) in &self.weighed {
+            self.camels.push(self.listing.camels[number as usize]);
+            self.priors.push(weight / all);
+        }
+        let slots = self.camels.len();
+        self.visits.resize(slots, 0);
+        self.values.resize(slots, 0.0);
+        self.below.resize(slots, NONE);
+        node
+    }
+
+    /// The slot to try at a node.
+    #[inline]
+    fn select(&mut self, node: u32, manner: &Manner) -> u32 {
+        let entry = &mut self.nodes[node as usize];
+        let root = manner.exploration * (entry.visits as f32 + 1.0).sqrt();
+        let first = entry.first as usize;
+        let tried = usize::from(entry.tried);
+        let slots = first..first + tried;
+        let (mut best, mut best_score) = (first, f32::NEG_INFINITY);
+        let tried_slots = self.visits[slots.clone()]
+            .iter()
+            .zip(&self.values[slots.clone()])
+            .zip(&self.priors[slots]);
+        for (number, ((&visits, &value), &prior)) in tried_slots.enumerate() {
+            let visits = visits as f32;
+            let score = value / visits + root * prior / (1.0 + visits);
+            if score > best_score {
+                (best, best_score) = (first + number, score);
+            }
+        }
+        if entry.tried < entry.count {
+            let parent = if entry.visits == 0 {
+                0.5
+            } else {
+                entry.value / entry.visits as f32
+            };
+            let score = parent - manner.caution + root * self.priors[first + tried];
+            if score > best_score {
+                best = first + tried;
+                entry.tried += 1;
+            }
+        }
+        best as u32
+    }
+
+    /// One simulation from a world of the root.
+    pub(crate) fn simulate(
+        &mut self,
+        scene: &Scene,
+        table: &Table,
+        manner: &Manner,
+        world: &mut Position,
+        luck: &mut FastLuck,
+    ) {
+        let game = scene.game;
+        self.path.clear();
+        let mut node = 0;
+        loop {
+            let slot = self.select(node, manner);
+            self.path.push((node, slot));
+            let camel = self.camels[slot as usize];
+            place(game, world, camel);
+            if world.phase() != Phase::Camels {
+                break;
+            }
+            let below = self.below[slot as usize];
+            if below != NONE {
+                node = below;
+                continue;
+            }
+            // The visit under way is not counted yet.
+            if self.visits[slot as usize] + 1 < manner.list_at || self.camels.len() > MOST_SLOTS {
+                break;
+            }
+            node = self.list(scene, table, manner, world);
+            self.below[slot as usize] = node;
+        }
+        game.random_playout(world, luck);
+        let outcome = game.outcome(world);
+        let values = manner.worth.of(&outcome);
+        for &(node, slot) in &self.path {
+            let entry = &mut self.nodes[node as usize];
+            let value = values[entry.seat];
+            entry.visits += 1;
+            entry.value += value;
+            self.visits[slot as usize] += 1;
+            self.values[slot as usize] += value;
+        }
+        let sums = &mut self.sums[self.path[0].1 as usize];
+        let share = 1.0 / outcome.winners.len().max(1) as f64;
+        for (seat, &score) in outcome.scores.iter() {
+            sums.scores[seat] += f64::from(score);
+            if outcome.winners.contains(seat) {
+                sums.wins[seat] += share;
+            }
+        }
+    }
+
+    /// The moves of the root, the most visited first.
+    pub(crate) fn found(&self) -> Vec<Found> {
+        let mut all: Vec<(usize, Found)> = (0..self.options())
+            .map(|slot| {
+                let visits = self.visits[slot];
+                let sums = &self.sums[slot];
+                let mean = |sums: &BySeat<f64>| sums.map(|_, s| (s / f64::from(visits)) as f32);
+                let found = Found {
+                    camel: self.camels[slot],
+                    visits,
+                    value: self.values[slot] / visits.max(1) as f32,
+                    expected: (visits > 0).then(|| (mean(&sums.scores), mean(&sums.wins))),
+                };
+                (slot, found)
+            })
+            .collect();
+        all.sort_by(|(a, x), (b, y)| {
+            let by_visits = y.visits.cmp(&x.visits);
+            by_visits
+                .then_with(|| y.value.total_cmp(&x.value))
+                .then(a.cmp(b))
+        });
+        all.into_iter().map(|(_, found)| found).collect()
+    }
+
+    /// The most visited moves one after the other, from the root on.
+    pub(crate) fn line(&self, game: &Desert) -> Vec<(Seat, Move)> {
+        let mut line = vec![];
+        let mut node = 0;
+        while node != NONE && line.len() < LONGEST_LINE {
+            let entry = &self.nodes[node as usize];
+            let first = entry.first as usize;
+            let slots = first..first + usize::from(entry.tried);
+            // Of equals the first: as `found` has it.
+            let best = slots.rev().max_by(|&a, &b| {
+                let by_visits = self.visits[a].cmp(&self.visits[b]);
+                by_visits.then_with(|| self.values[a].total_cmp(&self.values[b]))
+            });
+            let Some(best) = best else { break };
+            if node != 0 && self.visits[best] < FEW_VISITS {
+                break;
+            }
+            line.push((entry.seat, to_move(game, self.camels[best])));
+            node = self.below[best];
+        }
+        line
+    }
+}
+
+/// The move of a camel.
+pub(crate) fn to_move(game: &Desert, camel: Camel) -> Move {
+    Move::Camel(camel.colour, game.board().space(camel.cell))
+}
+
+/// Places a legal camel of the seat to move.
+#[inline]
+pub(crate) fn place(game: &Desert, position: &mut Position, camel: Camel) {
+    game.apply(
+        position,
+        &Step::Move(position.mover(), to_move(game, camel)),
+    );
+}
+
+impl Worth {
+    /// What an outcome is worth to each seat.
+    #[inline]
+    pub(crate) fn of(&self, outcome: &crate::value::Outcome) -> BySeat<f32> {
+        let share = self.win / outcome.winners.len().max(1) as f32;
+        let mut values = outcome.margins().map(|seat, &margin| {
+            let margin = margin as f32;
+            let squashed = 0.5 + 0.5 * margin / (self.margin_scale + margin.abs());
+            let win = if outcome.winners.contains(seat) {
+                share
+            } else {
+                0.0
+            };
+            win + self.margin * squashed
+        });
+        if self.soft > 0.0 {
+            let most = outcome.scores.as_slice().iter().copied().max().unwrap_or(0);
+            let shares = outcome
+                .scores
+                .map(|_, &score| ((score - most) as f32 / self.soft_scale).exp());
+            let all: f32 = shares.as_slice().iter().sum();
+            for (seat, share) in shares.iter() {
+                values[seat] += self.soft * share / all;
+            }
+        }
+        values
+    }
+}

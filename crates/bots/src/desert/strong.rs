@@ -1,0 +1,129 @@
+//! The bot that searches: camels by PUCT, leaders by judgement and playouts.
+
+use super::leaders::{self, Placing};
+use super::scene::Scene;
+use super::search::{Manner, Search, to_move};
+use super::weights::Weights;
+use crate::bot::{Bot, Budget, Choice, Considered, Expected};
+use crate::playable::Playable;
+use caravanserai_desert::{Desert, Phase, View};
+use caravanserai_kernel::luck::FastLuck;
+use caravanserai_kernel::{Game, Seat};
+use std::sync::Arc;
+
+/// Searches.
+#[derive(Clone, Debug)]
+pub struct Strong {
+    luck: FastLuck,
+    search: Search,
+    weights: Arc<Weights>,
+    manner: Option<Manner>,
+    placing: Option<Placing>,
+}
+
+impl Strong {
+    /// With this seed and the weights that come with the program.
+    pub fn new(seed: u64) -> Self {
+        Self::with(seed, Arc::new(Weights::shipped().clone()), None, None)
+    }
+
+    /// With other weights, or another manner than the usual: for tuning and measuring.
+    pub fn with(
+        seed: u64,
+        weights: Arc<Weights>,
+        manner: Option<Manner>,
+        placing: Option<Placing>,
+    ) -> Self {
+        Self {
+            luck: FastLuck::new(seed),
+            search: Search::default(),
+            weights,
+            manner,
+            placing,
+        }
+    }
+
+    fn camel(&mut self, game: &Desert, view: &View, budget: Budget) -> Option<Choice<Desert>> {
+        let mut spending = budget.begin();
+        let seats = game.seats();
+        let manner = self.manner.unwrap_or(Manner::usual(seats));
+        let table = self.weights.table(seats);
+        let first = game.guess(view, &mut self.luck);
+        let scene = Scene::new(game, view, &first);
+        let seat = first.mover();
+        if !self.search.plant(&scene, table, &manner, &first) {
+            return None;
+        }
+        if self.search.options() > 1 {
+            let secrets = game.has_secrets(view);
+            while spending.take() {
+                let mut world = if secrets {
+                    game.guess(view, &mut self.luck)
+                } else {
+                    first
+                };
+                self.search
+                    .simulate(&scene, table, &manner, &mut world, &mut self.luck);
+            }
+        }
+        let found = self.search.found();
+        let best = to_move(game, found.first()?.camel);
+        let visits = spending.spent();
+        if visits == 0 {
+            // Nothing was tried: the best by the prior.
+            return Some(Choice::at_once(seat, best));
+        }
+        let considered = found.iter().map(|found| Considered {
+            the_move: to_move(game, found.camel),
+            share: found.visits as f32 / visits as f32,
+            expected: found
+                .expected
+                .map(|(scores, wins)| Expected { scores, wins }),
+        });
+        Some(Choice {
+            considered: considered.collect(),
+            line: self.search.line(game),
+            the_move: best,
+            iterations: visits,
+        })
+    }
+}
+
+impl Bot<Desert> for Strong {
+    fn choose(
+        &mut self,
+        game: &Desert,
+        view: &View,
+        seat: Seat,
+        budget: Budget,
+    ) -> Option<Choice<Desert>> {
+        if view.mover != seat {
+            return None;
+        }
+        match view.phase {
+            Phase::Dealing | Phase::Over(_) => None,
+            Phase::Returning => {
+                // Before any leader stands the colours differ by their names only.
+                let world = game.guess(view, &mut self.luck);
+                let the_move = game.random_move(&world, seat, &mut self.luck)?;
+                Some(Choice::at_once(seat, the_move))
+            }
+            Phase::Leaders => {
+                let table = self.weights.table(game.seats());
+                let first = game.guess(view, &mut self.luck);
+                let scene = Scene::new(game, view, &first);
+                let placing = self.placing.unwrap_or(Placing::usual(game.seats()));
+                let secrets = game.has_secrets(view);
+                let world = |luck: &mut FastLuck| {
+                    if secrets {
+                        game.guess(view, luck)
+                    } else {
+                        first
+                    }
+                };
+                leaders::choose(&scene, table, &placing, world, budget, &mut self.luck)
+            }
+            Phase::Camels => self.camel(game, view, budget),
+        }
+    }
+}

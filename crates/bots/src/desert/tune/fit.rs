@@ -1,0 +1,101 @@
+//! Fitting weights: least squares for leaders, a softmax for camels.
+
+use super::games::{Brought, Sample};
+use crate::desert::country::LEADER_FEATURES;
+use crate::desert::features::FEATURES;
+
+/// What keeps weights that the games say nothing about near 0.
+const RIDGE: f64 = 20.0;
+
+/// The weights that tell best, in the mean square, what leaders brought.
+pub(super) fn least_squares(samples: impl Iterator<Item = Brought>) -> [f32; LEADER_FEATURES] {
+    const N: usize = LEADER_FEATURES;
+    let mut matrix = [[0.0_f64; N]; N];
+    let mut right = [0.0_f64; N];
+    for (features, points) in samples {
+        for i in 0..N {
+            let x = f64::from(features[i]);
+            if x == 0.0 {
+                continue;
+            }
+            right[i] += x * f64::from(points);
+            for j in 0..N {
+                matrix[i][j] += x * f64::from(features[j]);
+            }
+        }
+    }
+    for (i, row) in matrix.iter_mut().enumerate() {
+        row[i] += RIDGE;
+    }
+    // Elimination without exchanging rows: the matrix is symmetric and positive.
+    for i in 0..N {
+        let pivot = matrix[i];
+        for j in i + 1..N {
+            let factor = matrix[j][i] / pivot[i];
+            for (entry, above) in matrix[j].iter_mut().zip(pivot) {
+                *entry -= factor * above;
+            }
+            right[j] -= factor * right[i];
+        }
+    }
+    let mut weights = [0.0_f64; N];
+    for i in (0..N).rev() {
+        let known: f64 = (i + 1..N).map(|j| matrix[i][j] * weights[j]).sum();
+        weights[i] = (right[i] - known) / matrix[i][i];
+    }
+    weights.map(|weight| weight as f32)
+}
+
+/// How often all samples are looked at.
+const EPOCHS: usize = 6;
+/// How many samples make one step.
+const BATCH: usize = 64;
+/// The first step's size; later ones shrink to nothing.
+const RATE: f32 = 0.03;
+/// How strongly weights are drawn to 0.
+const DECAY: f32 = 2e-5;
+
+/// The weights whose softmax comes closest to the shares, by Adam from where they were.
+pub(super) fn softmax(samples: &[Sample], start: [f32; FEATURES]) -> [f32; FEATURES] {
+    let mut weights = start;
+    let (mut first, mut second) = ([0.0_f32; FEATURES], [0.0_f32; FEATURES]);
+    let steps = EPOCHS * samples.len().div_ceil(BATCH);
+    let mut chances: Vec<f32> = vec![];
+    // How much of the means is still the nothing they began with.
+    let (mut fade_first, mut fade_second) = (1.0_f32, 1.0_f32);
+    for step in 0..steps {
+        // A stride that shares no factor with powers of two mixes games within a batch.
+        let mut gradient = [0.0_f32; FEATURES];
+        for number in 0..BATCH {
+            let sample = &samples[(step * BATCH + number).wrapping_mul(7919) % samples.len()];
+            chances.clear();
+            chances.extend(sample.rows.iter().map(|row| dot(row, &weights)));
+            let most = chances.iter().copied().fold(f32::NEG_INFINITY, f32::max);
+            for chance in &mut chances {
+                *chance = (*chance - most).exp();
+            }
+            let all: f32 = chances.iter().sum();
+            for ((row, share), chance) in sample.rows.iter().zip(&sample.shares).zip(&chances) {
+                let error = chance / all - share;
+                for (slope, x) in gradient.iter_mut().zip(row) {
+                    *slope += error * x;
+                }
+            }
+        }
+        let rate = RATE * (1.0 - step as f32 / steps as f32);
+        (fade_first, fade_second) = (fade_first * 0.9, fade_second * 0.999);
+        for i in 0..FEATURES {
+            let slope = gradient[i] / BATCH as f32 + DECAY * weights[i];
+            first[i] = 0.9 * first[i] + 0.1 * slope;
+            second[i] = 0.999 * second[i] + 0.001 * slope * slope;
+            let mean = first[i] / (1.0 - fade_first);
+            let spread = (second[i] / (1.0 - fade_second)).sqrt();
+            weights[i] -= rate * mean / (spread + 1e-8);
+        }
+    }
+    weights
+}
+
+fn dot(row: &[f32; FEATURES], weights: &[f32; FEATURES]) -> f32 {
+    row.iter().zip(weights).map(|(x, w)| x * w).sum()
+}

@@ -1,0 +1,158 @@
+//! The games learning is made of.
+
+use super::Plan;
+use crate::desert::country::Country;
+use crate::desert::features::{Features, Listing};
+use crate::desert::leaders::{countries, place_quickly, unit};
+use crate::desert::policy::Policy;
+use crate::desert::scene::Scene;
+use crate::desert::search::{Manner, Search, place};
+use crate::desert::weights::Weights;
+use caravanserai_desert::{Desert, Edition, Map, Phase, Position, Setup};
+use caravanserai_kernel::luck::FastLuck;
+use caravanserai_kernel::{Game, Luck, Seat, Step, Turn, Viewer};
+
+/// What a search thought of a position: each camel's features and its share of the visits.
+#[derive(Clone, Debug)]
+pub struct Sample {
+    /// By camel.
+    pub rows: Vec<Features>,
+    /// By camel; they sum to 1.
+    pub shares: Vec<f32>,
+}
+
+/// What leaders brought: how much more of each feature a seat had than its rivals, and how many
+/// more points in the end.
+pub(crate) type Brought = (Country, f32);
+
+/// One game in so many is played on the river board.
+const RIVER_IN: u32 = 4;
+
+/// The table of a game, laid out, and its luck.
+fn table(plan: &Plan, round: u32, game: u32, kind: u64) -> (Desert, Position, FastLuck) {
+    let stream = plan.seed.wrapping_mul(0x9e37_79b9_7f4a_7c15)
+        ^ u64::from(round) << 40
+        ^ u64::from(game) << 8
+        ^ kind;
+    let mut luck = FastLuck::new(stream);
+    let map = if game % RIVER_IN == RIVER_IN - 1 {
+        "river"
+    } else {
+        "mountain"
+    };
+    let map = Map::embedded(map).expect("one of the embedded maps");
+    let setup = Setup::preset(Edition::Zman2017, map, plan.seats.of(game / RIVER_IN));
+    let desert = Desert::new(setup).expect("a preset is sound");
+    let mut position = desert.start();
+    let draw = desert.draw(&position, &mut luck);
+    desert.apply(&mut position, &Step::Draw(draw));
+    while position.phase() == Phase::Returning {
+        let seat = position.mover();
+        let the_move = desert.random_move(&position, seat, &mut luck);
+        let the_move = the_move.expect("who decides has a legal move");
+        desert.apply(&mut position, &Step::Move(seat, the_move));
+    }
+    (desert, position, luck)
+}
+
+/// Everyone sees all tokens in these games, so any seat's scene is everyone's.
+fn scene<'a>(game: &'a Desert, position: &Position) -> Scene<'a> {
+    Scene::new(game, &game.view(position, Viewer::Everything), position)
+}
+
+/// A game by the prior alone: what the leaders of each stage brought.
+pub(super) fn quick(plan: &Plan, weights: &Weights, round: u32, number: u32) -> Vec<Brought> {
+    let (game, mut position, mut luck) = table(plan, round, number, 1);
+    let scene = scene(&game, &position);
+    let seats = game.seats();
+    let table = weights.table(seats);
+    let mut stages: Vec<(Seat, Country)> = vec![];
+    while position.phase() == Phase::Leaders {
+        // Some leaders are well chosen, some hardly at all: so there is something to compare.
+        let tries = [1, 3, 8, 24][luck.below(4) as usize];
+        place_quickly(&scene, table, &mut position, tries, &mut luck);
+        let sums = countries(&scene, &position);
+        for seat in Seat::all(seats) {
+            let country = std::array::from_fn(|feature| {
+                let of = |seat: Seat| -> f32 {
+                    sums.iter()
+                        .map(|colour| colour[seat.index()][feature])
+                        .sum()
+                };
+                let rivals = Seat::all(seats).filter(|other| *other != seat);
+                of(seat) - rivals.map(of).sum::<f32>() / (seats - 1) as f32
+            });
+            stages.push((seat, country));
+        }
+    }
+    Policy::default().play_to_end(&scene, table, &mut position, 0.7, &mut luck);
+    debug_assert_eq!(game.turn(&position), Turn::Over);
+    let points = game.breakdown(&position);
+    let all: u16 = points.iter().map(|(_, points)| points.total()).sum();
+    let lead = |seat: Seat| {
+        let own = f32::from(points[seat].total());
+        own - (f32::from(all) - own) / (seats - 1) as f32
+    };
+    stages
+        .into_iter()
+        .map(|(seat, country)| (country, lead(seat)))
+        .collect()
+}
+
+/// A game with search at every camel: what the search thought.
+pub(super) fn searched(plan: &Plan, weights: &Weights, round: u32, number: u32) -> Vec<Sample> {
+    let (game, mut position, mut luck) = table(plan, round, number, 2);
+    let scene = scene(&game, &position);
+    let seats = game.seats();
+    let table = weights.table(seats);
+    let mut manner = Manner::usual(seats);
+    // A flatter prior, so that what it overlooks is found.
+    manner.temperature = 1.3;
+    while position.phase() == Phase::Leaders {
+        place_quickly(&scene, table, &mut position, 24, &mut luck);
+    }
+    let mut search = Search::default();
+    let mut listing = Listing::default();
+    let mut samples = vec![];
+    while position.phase() == Phase::Camels {
+        search.plant(&scene, table, &manner, &position);
+        for _ in 0..plan.iterations {
+            let mut world = position;
+            search.simulate(&scene, table, &manner, &mut world, &mut luck);
+        }
+        let found = search.found();
+        let all: u32 = found.iter().map(|found| found.visits).sum();
+        // Half of the decisions are kept: two in a row have little new to tell.
+        if luck.below(2) == 0 && found.len() > 1 {
+            listing.fill(&scene, &position);
+            let shares = listing.camels.iter().map(|camel| {
+                let found = found.iter().find(|found| found.camel == *camel);
+                // Squared: a few hundred visits are spread wider than many would be.
+                found.map_or(0.0, |found| (found.visits as f32 / all as f32).powi(2))
+            });
+            let mut shares: Vec<f32> = shares.collect();
+            let sum: f32 = shares.iter().sum();
+            for share in &mut shares {
+                *share /= sum;
+            }
+            samples.push(Sample {
+                shares,
+                rows: listing.rows.clone(),
+            });
+        }
+        // Often the best, sometimes any that was visited: games should differ.
+        let mut chosen = found[0].camel;
+        if luck.below(3) == 0 {
+            let mut rest = unit(&mut luck) * all as f32;
+            for found in &found {
+                rest -= found.visits as f32;
+                if rest < 0.0 {
+                    chosen = found.camel;
+                    break;
+                }
+            }
+        }
+        place(&game, &mut position, chosen);
+    }
+    samples
+}

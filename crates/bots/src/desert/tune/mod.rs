@@ -1,0 +1,109 @@
+//! Learning by self-play: what `caravanserai tune --game desert` runs.
+//!
+//! A round has two halves. First many quick games, played by the prior alone, tell which leaders
+//! were worth how many points (least squares). Then fewer games with search at every camel tell
+//! which camels the search visited (a softmax fitted to the visits). Each game has luck of its own
+//! from the seed and its number, so a round is the same whenever and on however many threads it
+//! is played, and a run can be taken up after any round.
+
+mod fit;
+mod games;
+
+pub use games::Sample;
+
+use super::features::FEATURES;
+use super::weights::Weights;
+use std::ops::Range;
+
+/// What to learn from.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Plan {
+    /// For tables of two, or of three to five in turn.
+    pub seats: Seats,
+    /// Everything random follows from it.
+    pub seed: u64,
+    /// Quick games a round, for leaders.
+    pub quick_games: u32,
+    /// Games with search a round, for camels.
+    pub games: u32,
+    /// Iterations of search a camel.
+    pub iterations: u64,
+}
+
+/// Which tables.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Seats {
+    /// Two.
+    Two,
+    /// Three, four and five in turn.
+    More,
+}
+
+impl Seats {
+    /// How many sit at the table of a game with this number.
+    fn of(self, game: u32) -> usize {
+        match self {
+            Self::Two => 2,
+            Self::More => 3 + game as usize % 3,
+        }
+    }
+}
+
+/// One game of a round is played.
+pub type Progress<'a> = &'a (dyn Fn() + Sync);
+
+/// One round: better weights than those given.
+pub fn round(
+    plan: &Plan,
+    weights: &Weights,
+    number: u32,
+    threads: usize,
+    progress: Progress,
+) -> Weights {
+    let mut weights = weights.clone();
+    let quick = gather(plan.quick_games, threads, progress, |game| {
+        games::quick(plan, &weights, number, game)
+    });
+    let seats = plan.seats.of(0);
+    weights.table_mut(seats).leaders = fit::least_squares(quick.into_iter().flatten());
+    let searched = gather(plan.games, threads, progress, |game| {
+        games::searched(plan, &weights, number, game)
+    });
+    let samples: Vec<Sample> = searched.into_iter().flatten().collect();
+    let start: [f32; FEATURES] = weights.table(seats).camels;
+    weights.table_mut(seats).camels = fit::softmax(&samples, start);
+    weights
+}
+
+/// Plays games on several threads; what they gave is in the order of their numbers.
+fn gather<T: Send>(
+    games: u32,
+    threads: usize,
+    progress: Progress,
+    play: impl Fn(u32) -> T + Sync,
+) -> Vec<T> {
+    let share = |thread: usize| -> Range<u32> {
+        let at = |thread: usize| (u64::from(games) * thread as u64 / threads as u64) as u32;
+        at(thread)..at(thread + 1)
+    };
+    let some = |numbers: Range<u32>| -> Vec<T> {
+        let played = numbers.map(|number| {
+            let given = play(number);
+            progress();
+            given
+        });
+        played.collect()
+    };
+    if threads < 2 {
+        return some(0..games);
+    }
+    std::thread::scope(|scope| {
+        let running: Vec<_> = (0..threads)
+            .map(|thread| scope.spawn(move || some(share(thread))))
+            .collect();
+        let parts = running.into_iter();
+        parts
+            .flat_map(|part| part.join().expect("a game does not panic"))
+            .collect()
+    })
+}
