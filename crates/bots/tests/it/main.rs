@@ -4,3 +4,6 @@ mod tables;
 
 mod answers;
 mod arena;
+mod avoider;
+mod puzzles;
+mod steady;

@@ -1,0 +1,98 @@
+//! The same seed and iterations give the same moves, and hidden facts change none of them.
+
+use crate::tables::{deserts, timbuktus};
+use caravanserai_bots::{Bot, Budget, Choice, Roster, roster};
+use caravanserai_kernel::luck::{FastLuck, Seed};
+use caravanserai_kernel::study::{Study, Taken, at_random};
+use caravanserai_kernel::{Game, Seat, Viewer};
+
+/// So many decisions of a random game are put to each bot.
+const DECISIONS: usize = 6;
+const THINKING: Budget = Budget::Iterations(40);
+
+/// Decisions spread over a random game: the position, and a seat that is to decide.
+fn decisions<G: Roster>(game: &G, seed: u64) -> Vec<(G::Position, Seat)> {
+    let study = Study::new(game, Seed::from_number(seed), at_random);
+    let positions: Vec<_> = study.map(|Taken { before, .. }| before).collect();
+    let asked = |position: &G::Position| {
+        let seats = game.turn(position).seats();
+        seats.iter().last().map(|seat| (*position, seat))
+    };
+    let all: Vec<_> = positions.iter().filter_map(asked).collect();
+    let step = all.len().div_ceil(DECISIONS);
+    all.into_iter().skip(step / 2).step_by(step).collect()
+}
+
+/// What a bot made with that seed says about the views of a game, one after the other.
+fn said<G: Roster>(game: &G, name: &str, views: &[(G::View, Seat)]) -> Vec<String> {
+    let mut bot: Box<dyn Bot<G>> = roster::bot(name, 5).expect("a name of the roster");
+    let tell = |choice: Choice<G>| format!("{choice:?}");
+    views
+        .iter()
+        .map(|(view, seat)| {
+            bot.watch(game, view, *seat);
+            bot.choose(game, view, *seat, THINKING)
+                .map_or_else(String::new, tell)
+        })
+        .collect()
+}
+
+fn bots_are_steady_and_blind<G: Roster>(games: &[G]) {
+    for (number, game) in games.iter().enumerate() {
+        let decisions = decisions(game, number as u64);
+        let see = |position: &G::Position, seat| game.view(position, Viewer::Seat(seat));
+        let truth: Vec<_> = decisions
+            .iter()
+            .map(|(p, seat)| (see(p, *seat), *seat))
+            .collect();
+        // Other worlds with other secrets, of which the seat sees the same.
+        let mut luck = FastLuck::new(number as u64);
+        let others: Vec<_> = truth
+            .iter()
+            .map(|(view, seat)| {
+                let world = game.guess(view, &mut luck);
+                (see(&world, *seat), *seat)
+            })
+            .collect();
+        for listed in roster::all::<G>() {
+            let first = said(game, listed.name, &truth);
+            assert!(
+                first.iter().all(|choice| !choice.is_empty()),
+                "{}",
+                listed.name
+            );
+            assert_eq!(
+                first,
+                said(game, listed.name, &truth),
+                "{} wavers",
+                listed.name
+            );
+            assert_eq!(
+                first,
+                said(game, listed.name, &others),
+                "{} peeps",
+                listed.name
+            );
+        }
+    }
+}
+
+#[test]
+fn the_same_seed_gives_the_same_choice_in_the_desert_whatever_is_hidden() {
+    bots_are_steady_and_blind(&deserts());
+}
+
+#[test]
+fn the_same_seed_gives_the_same_choice_in_timbuktu_whatever_is_hidden() {
+    bots_are_steady_and_blind(&timbuktus());
+}
+
+#[test]
+fn guessed_worlds_do_differ_so_that_the_test_above_means_something() {
+    let game = &timbuktus()[0];
+    let decisions = decisions(game, 0);
+    let (position, seat) = decisions[decisions.len() / 2];
+    let view = game.view(&position, Viewer::Seat(seat));
+    let mut luck = FastLuck::new(1);
+    assert!((0..10).any(|_| game.guess(&view, &mut luck) != position));
+}
