@@ -23,7 +23,12 @@ pub(crate) struct Args {
     #[command(flatten)]
     game: GameArgs,
     /// What the setup follows from
-    #[arg(long, value_name = "SEED", default_value = "1")]
+    #[arg(
+        long,
+        value_name = "SEED",
+        default_value = "1",
+        allow_hyphen_values = true
+    )]
     seed: Seed,
     /// How many decisions deep
     #[arg(long, value_name = "N", default_value_t = 3, value_parser = clap::value_parser!(u32).range(1..=100))]

@@ -52,7 +52,7 @@ pub(crate) struct Args {
     #[command(flatten)]
     bot: BotArgs,
     /// What the shuffle follows from [default: drawn]
-    #[arg(long, value_name = "SEED")]
+    #[arg(long, value_name = "SEED", allow_hyphen_values = true)]
     seed: Option<Seed>,
     /// What you are called
     #[arg(long, value_name = "NAME", default_value = "You", value_parser = parse_name)]

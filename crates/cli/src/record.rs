@@ -23,7 +23,12 @@ pub(crate) struct Args {
     #[command(flatten)]
     bot: BotArgs,
     /// What the shuffle and the random choices follow from
-    #[arg(long, value_name = "SEED", default_value = "1")]
+    #[arg(
+        long,
+        value_name = "SEED",
+        default_value = "1",
+        allow_hyphen_values = true
+    )]
     seed: Seed,
 }
 

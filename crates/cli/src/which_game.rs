@@ -1,6 +1,6 @@
 //! The options that say which game, and the game they describe.
 
-use anyhow::{Context, anyhow};
+use anyhow::{Context, anyhow, bail};
 use caravanserai_desert::{Desert, Edition, Map};
 use caravanserai_kernel::text::TextError;
 use caravanserai_timbuktu::{Data, Loading, Timbuktu};
@@ -150,7 +150,17 @@ fn map_from(
     let known = known.join(" or ");
     let text = read_text(name).with_context(|| format!("a board is {known}, or a map file"))?;
     let stem = name.file_stem().unwrap_or_default().to_string_lossy();
-    parse(&stem, &text).map_err(|problems| told(&name.display().to_string(), &problems))
+    let map =
+        parse(&stem, &text).map_err(|problems| told(&name.display().to_string(), &problems))?;
+    // A playthrough names its board: two boards of one name would make it uncheckable.
+    if !map.is_embedded() && Map::embedded_names().any(|ours| ours == map.name()) {
+        let file = name.display();
+        bail!(
+            "{file}: {} is the name of one of our boards, rename your file",
+            map.name()
+        );
+    }
+    Ok(map)
 }
 
 /// The tables of Timbuktu from a file.

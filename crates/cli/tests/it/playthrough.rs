@@ -75,6 +75,20 @@ fn a_map_of_ones_own_takes_the_name_of_its_file() {
 }
 
 #[test]
+fn a_map_of_ones_own_may_not_pass_for_one_of_ours() {
+    let folder = folder("passing-map");
+    let mountain = include_str!("../../../desert/maps/mountain.map");
+    let map = write(&folder, "river.map", mountain);
+    let run = run(&["playthrough", "--map", &map, "--seats", "3"]);
+    assert_eq!(run.code, 1);
+    assert!(
+        run.err.contains("river is the name of one of our boards"),
+        "{}",
+        run.err
+    );
+}
+
+#[test]
 fn a_bad_map_gets_all_its_problems_at_once_with_line_and_column() {
     let folder = folder("bad-map");
     let map = write(

@@ -54,6 +54,7 @@ fn a_wrong_command_line_is_exit_code_2_and_says_what_is_known() {
         ),
         (&["playthrough", "--game", "chess"], "desert, timbuktu"),
         (&["playthrough", "--seed", "x"], "64 hexadecimal digits"),
+        (&["playthrough", "--seed", "-1"], "64 hexadecimal digits"),
         (&["playthrough", "--own-loads"], "are for --game timbuktu"),
         (
             &["playthrough", "--game", "timbuktu", "--aquifers"],
