@@ -12,7 +12,7 @@
 //! - [`view`]: what a viewer may know; [`event`]: what a viewer hears.
 //! - `notation`: how it stands in a record.
 //! - [`scene`]: a table put up by hand, for lessons, puzzles and tests.
-//! - [`rules`]: every rule in our own words, by id.
+//! - [`rules`]: every rule in our own words, by id; [`fuzzing`]: promises about any bytes.
 //! - [`playthrough`]: whole games for anyone to check, and the check of anyone's.
 //! - [`playout`]: whole random games, fast; [`cpu`] picks the instruction set for it.
 #![allow(
@@ -28,6 +28,7 @@ pub mod deal;
 pub mod edition;
 mod enclose;
 pub mod event;
+pub mod fuzzing;
 pub mod illegal;
 pub mod map;
 pub mod moves;
