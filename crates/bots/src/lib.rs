@@ -7,6 +7,7 @@
 //! - The yardsticks, kept simple for ever: [`random`], [`greedy`] and [`uct`], which grows a [`tree`].
 //! - [`roster`]: every bot by its name; five levels for each game, weakest first.
 //! - [`desert`] and [`timbuktu`]: what is particular to a game, its levels included.
+//! - [`tune`]: learning by self-play, for all games alike.
 //! - [`arena`]: contests between bots, and how sure their results are.
 #![forbid(unsafe_code)]
 
@@ -21,6 +22,7 @@ pub mod random;
 pub mod roster;
 pub mod timbuktu;
 pub mod tree;
+pub mod tune;
 pub mod uct;
 pub mod value;
 

@@ -87,10 +87,7 @@ fn contest<G: Roster>(game: G, args: &Args) -> anyhow::Result<()> {
     let entrants = entrants.expect("only names of the roster are parsed");
     let contest = Contest::new(game, entrants, args.games as usize, args.seed);
     let contest = contest.map_err(|why| anyhow!("{why}"))?;
-    let threads = args.threads.map_or_else(
-        || std::thread::available_parallelism().map_or(1, usize::from),
-        usize::from,
-    );
+    let threads = terminal::threads(args.threads);
     // Whatever cannot be written is better known before an hour of games than after it.
     let html = args.html.as_deref().map(create).transpose()?;
     if let Some(folder) = &args.keep {

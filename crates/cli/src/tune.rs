@@ -1,9 +1,11 @@
 //! `caravanserai tune`: learns the weights of a bot by self-play.
 
 use crate::terminal;
-use anyhow::{Context, bail};
-use caravanserai_bots::desert::tune::{self, Plan, Seats};
-use caravanserai_bots::desert::weights::Weights;
+use crate::which_game::{GameName, usage};
+use anyhow::{Context, anyhow, bail};
+use caravanserai_bots::desert::tune::{self as desert, Seats};
+use caravanserai_bots::timbuktu::tune as timbuktu;
+use caravanserai_bots::tune::{Course, Notebook};
 use std::fs;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
@@ -17,32 +19,34 @@ use std::time::{SystemTime, UNIX_EPOCH};
 #[command(after_help = "\
 Examples:
   caravanserai tune --game desert --seats 2 --rounds 3 --out weights.txt
-  caravanserai tune --game desert --seats 3-5 --rounds 3 --from weights.txt --out more.txt")]
+  caravanserai tune --game desert --seats 3-5 --rounds 3 --from weights.txt --out more.txt
+  caravanserai tune --game timbuktu --rounds 60 --out weights.txt")]
 pub(crate) struct Args {
-    /// Which game; only the desert has weights
-    #[arg(long, value_name = "NAME", default_value = "desert", value_parser = ["desert"])]
-    game: String,
-    /// For which tables: "2" or "3-5"
-    #[arg(long, value_name = "N", default_value = "2", value_parser = ["2", "3-5"])]
-    seats: String,
+    /// Which game
+    #[arg(long, value_name = "GAME", default_value = "desert")]
+    game: GameName,
+    /// Desert: for which tables, "2" or "3-5" [default: 2]
+    #[arg(long, value_name = "N", value_parser = ["2", "3-5"])]
+    seats: Option<String>,
     /// How often to play and learn
     #[arg(long, value_name = "N", default_value_t = 3)]
     rounds: u32,
-    /// Games with search, a round
-    #[arg(long, value_name = "N", default_value_t = 150)]
+    /// Games a round; desert: those with search, Timbuktu: pairs of one shuffle [default: 150]
+    #[arg(long, value_name = "N", default_value_t = 150, hide_default_value = true,
+          value_parser = clap::value_parser!(u32).range(1..))]
     games: u32,
-    /// Quick games without search, a round
-    #[arg(long, value_name = "N", default_value_t = 4000)]
-    quick_games: u32,
-    /// Iterations of search, a camel
-    #[arg(long, value_name = "N", default_value_t = 500)]
-    iterations: u64,
+    /// Desert: quick games without search, a round [default: 4000]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    quick_games: Option<u32>,
+    /// Iterations of search a decision [default: 500 for the desert, none for Timbuktu]
+    #[arg(long, value_name = "N")]
+    iterations: Option<u64>,
     /// Everything random follows from it
     #[arg(long, value_name = "S", default_value_t = 1)]
     seed: u64,
-    /// How many threads play
-    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=64))]
-    threads: u16,
+    /// How many threads play [default: one for each core]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    threads: Option<u16>,
     /// Weights to start from instead of those set by hand
     #[arg(long, value_name = "FILE")]
     from: Option<PathBuf>,
@@ -51,99 +55,85 @@ pub(crate) struct Args {
     out: PathBuf,
 }
 
-/// What the line of a file that tells the rounds begins with.
-const ROUNDS: &str = "# rounds: ";
+impl Args {
+    fn course(&self) -> Box<dyn Course> {
+        match self.game {
+            GameName::Desert => Box::new(desert::Plan {
+                seats: match self.seats.as_deref() {
+                    None | Some("2") => Seats::Two,
+                    Some(_) => Seats::More,
+                },
+                seed: self.seed,
+                quick_games: self.quick_games.unwrap_or(4000),
+                games: self.games,
+                iterations: self.iterations.unwrap_or(500).max(1),
+            }),
+            GameName::Timbuktu => {
+                if self.seats.is_some() || self.quick_games.is_some() {
+                    usage("--seats and --quick-games are for --game desert");
+                }
+                Box::new(timbuktu::Plan {
+                    seed: self.seed,
+                    games: self.games,
+                    iterations: self.iterations.unwrap_or(0),
+                })
+            }
+        }
+    }
+}
 
 pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
-    let plan = Plan {
-        seats: if args.seats == "2" {
-            Seats::Two
-        } else {
-            Seats::More
-        },
-        seed: args.seed,
-        quick_games: args.quick_games.max(1),
-        games: args.games.max(1),
-        iterations: args.iterations.max(1),
-    };
-    let command = command(args);
-    let start = match &args.from {
-        Some(file) => read(file)?.1,
-        None => Weights::by_hand(),
-    };
-    let (done, mut weights) = if args.out.exists() {
-        taken_up(&args.out, &command)?
-    } else {
-        (0, start)
-    };
-    let played = u64::from(plan.games) + u64::from(plan.quick_games);
-    for round in done..args.rounds {
-        let bar = terminal::bar(played, format!("round {} of {}", round + 1, args.rounds));
-        let threads = usize::from(args.threads);
-        weights = tune::round(&plan, &weights, round, threads, &|| bar.inc(1));
-        bar.finish_and_clear();
-        save(args, &command, round + 1, &weights)?;
+    let course = args.course();
+    let course = course.as_ref();
+    let mut notebook = open(args, course)?;
+    let games = |rounds: u32| u64::from(rounds) * course.games();
+    let bar = terminal::bar(games(args.rounds), "");
+    bar.set_position(games(notebook.rounds()));
+    bar.reset_eta();
+    while notebook.rounds() < args.rounds {
+        bar.set_message(format!(
+            "round {} of {}",
+            notebook.rounds() + 1,
+            args.rounds
+        ));
+        let threads = terminal::threads(args.threads);
+        let learned = notebook.learn(course, threads, &|| bar.inc(1));
+        learned.map_err(|why| anyhow!("{}: {why}", args.out.display()))?;
+        save(&args.out, &notebook, course)?;
     }
-    let mut out = io::stdout().lock();
-    writeln!(out, "{}", args.out.display())?;
+    bar.finish_and_clear();
+    writeln!(io::stdout(), "{}", args.out.display())?;
     Ok(())
 }
 
-/// The command that would make the same weights, but for the number of rounds and the file.
-fn command(args: &Args) -> String {
-    let from = args.from.as_ref().and_then(|file| file.file_name());
-    let from = from.map_or(String::new(), |name| {
-        format!(" --from {}", name.to_string_lossy())
-    });
-    format!(
-        "caravanserai tune --game {} --seats {} --games {} --quick-games {} --iterations {} --seed {}{from}",
-        args.game, args.seats, args.games, args.quick_games, args.iterations, args.seed,
-    )
-}
-
-fn read(file: &Path) -> anyhow::Result<(String, Weights)> {
-    let text =
-        fs::read_to_string(file).with_context(|| format!("cannot read {}", file.display()))?;
-    let weights = Weights::parse(&text).with_context(|| file.display().to_string())?;
-    Ok((text, weights))
-}
-
-/// The rounds and weights of a file that this command began.
-fn taken_up(file: &Path, command: &str) -> anyhow::Result<(u32, Weights)> {
-    let (text, weights) = read(file)?;
-    let ours = text.lines().any(|line| line == format!("# {command}"));
-    let rounds = text.lines().find_map(|line| line.strip_prefix(ROUNDS));
-    match rounds.and_then(|rounds| rounds.parse().ok()) {
-        Some(rounds) if ours => Ok((rounds, weights)),
-        Some(_) | None => bail!(
-            "{} was made in another way; name another file or move it away",
-            file.display()
-        ),
+/// What this command has learned before, or nothing yet.
+fn open(args: &Args, course: &dyn Course) -> anyhow::Result<Notebook> {
+    let read = |path: &Path| {
+        fs::read_to_string(path).with_context(|| format!("cannot read {}", path.display()))
+    };
+    let from = args.from.as_deref().map(read).transpose()?;
+    let name = args.from.as_deref().and_then(Path::file_name);
+    let name = name.map(|name| name.to_string_lossy().into_owned());
+    if args.out.exists() {
+        let resumed = Notebook::resume(course, name.as_deref(), &read(&args.out)?);
+        let Some(notebook) = resumed else {
+            bail!(
+                "{} was made in another way; name another file or move it away",
+                args.out.display()
+            );
+        };
+        return Ok(notebook);
     }
+    Ok(Notebook::new(course, name.as_deref().zip(from.as_deref())))
 }
 
 /// Writes the weights aside first: a run that is stopped leaves the last whole round.
-fn save(args: &Args, command: &str, rounds: u32, weights: &Weights) -> anyhow::Result<()> {
-    let before = args.from.as_ref().map(|file| fs::read_to_string(file));
-    let before = before.transpose()?.unwrap_or_default();
-    let mut comments = vec![
-        "Through the Desert: what was learned by self-play. Made by".to_owned(),
-        command.to_owned(),
-        format!("{}{rounds}", &ROUNDS[2..]),
-        format!("{}, caravanserai {}", today(), env!("CARGO_PKG_VERSION")),
-    ];
-    let earlier: Vec<&str> = before
-        .lines()
-        .filter_map(|l| l.strip_prefix("# "))
-        .collect();
-    if !earlier.is_empty() {
-        comments.push("What it started from:".to_owned());
-        comments.extend(earlier.iter().map(|line| format!("  {line}")));
-    }
-    let aside = args.out.with_extension("part");
-    fs::write(&aside, weights.write(&comments))
-        .and_then(|()| fs::rename(&aside, &args.out))
-        .with_context(|| format!("cannot write {}", args.out.display()))
+fn save(path: &Path, notebook: &Notebook, course: &dyn Course) -> anyhow::Result<()> {
+    let stamp = format!("{}, caravanserai {}", today(), env!("CARGO_PKG_VERSION"));
+    let aside = path.with_extension("part");
+    fs::write(&aside, notebook.text(course, &stamp))
+        .and_then(|()| fs::rename(&aside, path))
+        .with_context(|| format!("cannot write {}", path.display()))
 }
 
 /// The date, by the calendar of the whole world's clocks.

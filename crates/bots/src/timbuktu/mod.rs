@@ -10,6 +10,7 @@ pub mod risk;
 pub mod rollout;
 pub mod search;
 pub mod tables;
+pub mod tune;
 pub mod ways;
 pub mod weights;
 pub mod worth;

@@ -6,6 +6,7 @@
 //! from the seed and its number, so a round is the same whenever and on however many threads it
 //! is played, and a run can be taken up after any round.
 
+mod course;
 mod fit;
 mod games;
 
@@ -13,7 +14,7 @@ pub use games::Sample;
 
 use super::features::FEATURES;
 use super::weights::Weights;
-use std::ops::Range;
+use crate::tune::{Progress, gather};
 
 /// What to learn from.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -49,9 +50,6 @@ impl Seats {
     }
 }
 
-/// One game of a round is played.
-pub type Progress<'a> = &'a (dyn Fn() + Sync);
-
 /// One round: better weights than those given.
 pub fn round(
     plan: &Plan,
@@ -73,37 +71,4 @@ pub fn round(
     let start: [f32; FEATURES] = weights.table(seats).camels;
     weights.table_mut(seats).camels = fit::softmax(&samples, start);
     weights
-}
-
-/// Plays games on several threads; what they gave is in the order of their numbers.
-fn gather<T: Send>(
-    games: u32,
-    threads: usize,
-    progress: Progress,
-    play: impl Fn(u32) -> T + Sync,
-) -> Vec<T> {
-    let share = |thread: usize| -> Range<u32> {
-        let at = |thread: usize| (u64::from(games) * thread as u64 / threads as u64) as u32;
-        at(thread)..at(thread + 1)
-    };
-    let some = |numbers: Range<u32>| -> Vec<T> {
-        let played = numbers.map(|number| {
-            let given = play(number);
-            progress();
-            given
-        });
-        played.collect()
-    };
-    if threads < 2 {
-        return some(0..games);
-    }
-    std::thread::scope(|scope| {
-        let running: Vec<_> = (0..threads)
-            .map(|thread| scope.spawn(move || some(share(thread))))
-            .collect();
-        let parts = running.into_iter();
-        parts
-            .flat_map(|part| part.join().expect("a game does not panic"))
-            .collect()
-    })
 }

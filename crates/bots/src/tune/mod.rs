@@ -1,0 +1,43 @@
+//! Learning by self-play: what all games' learners have in common.
+//!
+//! - A [`Course`] learns in rounds, each from the weights before it, the same on any number of
+//!   threads.
+//! - [`notebook`]: what was learned so far, as a text that is the data file itself; so learning can
+//!   be taken up where it stopped.
+//! - [`gather`]: many games at once; [`climb`]: weights that are tried out in games.
+
+pub mod climb;
+pub mod gather;
+pub mod notebook;
+
+pub use gather::gather;
+pub use notebook::Notebook;
+
+/// One game more has been played.
+pub type Progress<'a> = &'a (dyn Fn() + Sync);
+
+/// What a game learns, round by round.
+pub trait Course: Sync {
+    /// What is learned, in a few words.
+    fn title(&self) -> String;
+
+    /// The options of `caravanserai tune` that everything learned follows from, but for the number
+    /// of rounds: two courses with the same options learn the same.
+    fn options(&self) -> String;
+
+    /// How many games a round has.
+    fn games(&self) -> u64;
+
+    /// The weights that learning starts from if no others are given.
+    fn start(&self) -> String;
+
+    /// One round, counted from 0: better weights than those given, or what is wrong with those
+    /// given.
+    fn round(
+        &self,
+        round: u32,
+        weights: &str,
+        threads: usize,
+        progress: Progress,
+    ) -> Result<String, String>;
+}

@@ -1,0 +1,184 @@
+//! What was learned so far, and from what: the text of the data file itself.
+//!
+//! ```text
+//! # Timbuktu: what was learned by self-play. Made by
+//! # caravanserai tune --game timbuktu --games 200 --iterations 0 --seed 1
+//! # rounds: 3
+//! # 2026-11-15, caravanserai 0.1.0
+//! # What it started from:
+//! #   Set by hand.
+//!
+//! temperature 0.25
+//! ...
+//! ```
+
+use super::{Course, Progress};
+use std::fmt::Write;
+
+const COMMAND: &str = "caravanserai tune";
+const ROUNDS: &str = "# rounds: ";
+const FROM: &str = "# What it started from:";
+
+/// What was learned so far.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Notebook {
+    /// The command that makes the same weights, but for the number of rounds and the file.
+    command: String,
+    /// Rounds learned.
+    rounds: u32,
+    /// What is told of the weights that learning started from.
+    from: Vec<String>,
+    weights: String,
+}
+
+impl Notebook {
+    /// Nothing learned yet: the name and text of weights to start from, or the course's own.
+    pub fn new(course: &dyn Course, from: Option<(&str, &str)>) -> Self {
+        let command = command(course, from.map(|(name, _)| name));
+        let from = from.map_or_else(|| course.start(), |(_, text)| text.to_owned());
+        let comments = from.lines().filter_map(|line| line.strip_prefix("# "));
+        Self {
+            command,
+            rounds: 0,
+            from: comments.map(str::to_owned).collect(),
+            weights: without_comments(&from),
+        }
+    }
+
+    /// Takes up a text that the same options made, starting from weights of the same name; `None`
+    /// if it was made in another way.
+    pub fn resume(course: &dyn Course, from: Option<&str>, text: &str) -> Option<Self> {
+        let command = command(course, from);
+        let made_by = format!("# {command}");
+        if !text.lines().any(|line| line == made_by) {
+            return None;
+        }
+        let rounds = text.lines().find_map(|line| line.strip_prefix(ROUNDS))?;
+        let from = text.lines().skip_while(|line| *line != FROM).skip(1);
+        Some(Self {
+            command,
+            rounds: rounds.parse().ok()?,
+            from: from
+                .map_while(|line| line.strip_prefix("#   "))
+                .map(str::to_owned)
+                .collect(),
+            weights: without_comments(text),
+        })
+    }
+
+    /// How many rounds were learned.
+    pub fn rounds(&self) -> u32 {
+        self.rounds
+    }
+
+    /// Learns one round more.
+    pub fn learn(
+        &mut self,
+        course: &dyn Course,
+        threads: usize,
+        progress: Progress,
+    ) -> Result<(), String> {
+        let weights = course.round(self.rounds, &self.weights, threads, progress)?;
+        self.weights = without_comments(&weights);
+        self.rounds += 1;
+        Ok(())
+    }
+
+    /// The text of the data file; `stamp` says when and with which program.
+    pub fn text(&self, course: &dyn Course, stamp: &str) -> String {
+        let title = course.title();
+        let Self {
+            command, rounds, ..
+        } = self;
+        let mut text = format!(
+            "# {title}: what was learned by self-play. Made by\n# {command}\n{ROUNDS}{rounds}\n\
+             # {stamp}\n"
+        );
+        if !self.from.is_empty() {
+            let _ = writeln!(text, "{FROM}");
+        }
+        for line in &self.from {
+            let _ = writeln!(text, "#   {line}");
+        }
+        text + "\n" + &self.weights
+    }
+}
+
+fn command(course: &dyn Course, from: Option<&str>) -> String {
+    let from = from.map_or_else(String::new, |name| format!(" --from {name}"));
+    format!("{COMMAND} {}{from}", course.options())
+}
+
+fn without_comments(text: &str) -> String {
+    let lines = text.lines().filter(|line| !line.starts_with('#'));
+    let text = lines.collect::<Vec<_>>().join("\n");
+    text.trim().to_owned() + "\n"
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Adds the number of the round to its only weight.
+    struct Adding(u32);
+
+    impl Course for Adding {
+        fn title(&self) -> String {
+            "Adding".to_owned()
+        }
+
+        fn options(&self) -> String {
+            format!("--seed {}", self.0)
+        }
+
+        fn games(&self) -> u64 {
+            1
+        }
+
+        fn start(&self) -> String {
+            "# Set by hand.\n10\n".to_owned()
+        }
+
+        fn round(
+            &self,
+            round: u32,
+            weights: &str,
+            _: usize,
+            p: Progress,
+        ) -> Result<String, String> {
+            p();
+            let before: u32 = weights.trim().parse().map_err(|_| "no number")?;
+            Ok(format!("# comment\n{}\n", before + round + 1))
+        }
+    }
+
+    #[test]
+    fn learning_taken_up_in_the_middle_ends_where_it_would_have() {
+        let course = Adding(1);
+        let mut whole = Notebook::new(&course, None);
+        let mut taken_up = whole.clone();
+        for _ in 0..3 {
+            whole.learn(&course, 1, &|| ()).expect("a sound text");
+            let text = taken_up.text(&course, "today");
+            taken_up = Notebook::resume(&course, None, &text).expect("the same options");
+            taken_up.learn(&course, 1, &|| ()).expect("a sound text");
+        }
+        assert_eq!(whole, taken_up);
+        assert_eq!(
+            whole.text(&course, "today"),
+            "# Adding: what was learned by self-play. Made by\n# caravanserai tune --seed 1\n\
+             # rounds: 3\n# today\n# What it started from:\n#   Set by hand.\n\n16\n"
+        );
+    }
+
+    #[test]
+    fn what_was_made_in_another_way_is_not_taken_up() {
+        let from = Some(("mine.txt", "# mine\n3"));
+        let text = Notebook::new(&Adding(1), from).text(&Adding(1), "today");
+        assert!(text.contains("--seed 1 --from mine.txt\n") && text.ends_with("#   mine\n\n3\n"));
+        assert!(Notebook::resume(&Adding(1), Some("mine.txt"), &text).is_some());
+        assert_eq!(Notebook::resume(&Adding(1), None, &text), None);
+        assert_eq!(Notebook::resume(&Adding(2), Some("mine.txt"), &text), None);
+        assert_eq!(Notebook::resume(&Adding(1), None, "10\n"), None);
+    }
+}
