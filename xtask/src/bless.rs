@@ -1,7 +1,7 @@
 //! `cargo xtask bless`: golden files rewritten from what the code does now.
 //!
-//! A test that compares with a file in `testdata/` or `docs/rules/` has `golden` in its name and writes the file
-//! instead of comparing when the environment holds `BLESS=1`.
+//! A test that compares with a file in `testdata/` or `docs/rules/` has `golden` in its name and
+//! writes the file instead of comparing when the environment holds `BLESS=1`.
 
 use crate::Stopped;
 use crate::steps;

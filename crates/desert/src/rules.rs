@@ -40,7 +40,11 @@ pub const RULES: &[Rule] = &[
         KOSMOS,
         "Counted the other way round, by what goes out of the box's 34 of each colour; the figures \
          come out the same.",
-    )]),
+    )])
+    .ruled(
+        "With five players in Kosmos 1998 the sum gives 29 or 30, as one reads it; the rules that \
+         name a figure name 30.",
+    ),
     Rule::new(
         "S4",
         SETUP,
@@ -62,7 +66,9 @@ pub const RULES: &[Rule] = &[
         "With two or three players the part beyond the elevation line is out of the game: nothing is \
          laid out there and nothing goes there later.",
     )
-    .ruled("The line is then an edge of the board like any other, and areas close against it."),
+    .ruled(
+        "The line is then an edge of the board like any other, and areas close against it.",
+    ),
     Rule::new(
         "S6",
         SETUP,
@@ -77,7 +83,11 @@ pub const RULES: &[Rule] = &[
         "Every other pool of the part in use, small or large, gets one waterhole token, face up. They \
          are drawn blind from 45: fifteen each of 1, 2 and 3 points. The rest goes back unseen.",
     )
-    .by_edition(&[(ZMAN, "Face down with the Aquifers variant (V3).")]),
+    .by_edition(&[(ZMAN, "Face down with the Aquifers variant (V3).")])
+    .ruled(
+        "One translation of Kosmos 1998 seems to lay leftover tokens on other spaces; we follow \
+         the rest.",
+    ),
     Rule::new(
         "S8",
         SETUP,
@@ -184,7 +194,10 @@ pub const RULES: &[Rule] = &[
         "Only colours with camels left in the supply can be placed. Taking the last camel of a colour \
          as the first of a turn does not end the turn: the second must still be placed.",
     )
-    .by_edition(&[(ALLPLAY, "Spelled out; the others imply it.")]),
+    .by_edition(&[(ALLPLAY, "Spelled out; the others imply it.")])
+    .ruled(
+        "Kosmos 1998 and Z-Man 2017 say so only through N1, and that is how we read them.",
+    ),
     Rule::new(
         "T5",
         TURNS,
@@ -274,7 +287,8 @@ pub const RULES: &[Rule] = &[
         ENCLOSING,
         "A part that holds a camel or leader of anyone, the encloser's other colours included, is not \
          enclosed and brings nothing.",
-    ),
+    )
+    .ruled("Only Allplay 2023 names leaders; we count them in all editions."),
     Rule::new(
         "E4",
         ENCLOSING,
@@ -289,7 +303,11 @@ pub const RULES: &[Rule] = &[
         "At the end an area brings 1 point for each empty space. Spaces whose waterhole was taken are \
          empty; oases are not counted.",
     )
-    .by_edition(&[(KOSMOS, "A space that the owner has filled since is not empty.")]),
+    .by_edition(&[(KOSMOS, "A space that the owner has filled since is not empty.")])
+    .ruled(
+        "One translation of Kosmos 1998 leaves out all large pools; we leave out oases only, as \
+         all others do.",
+    ),
     Rule::new(
         "N1",
         END,
@@ -305,7 +323,9 @@ pub const RULES: &[Rule] = &[
         "In each colour the caravan with the most camels brings its owner 10 points. If several share \
          the most, each of them gets 5 and nobody 10. Leaders count for all alike and so for nobody.",
     )
-    .ruled("The longest caravan is the one with the most camels, however it is bent or branched."),
+    .ruled(
+        "The longest caravan is the one with the most camels, however it is bent or branched.",
+    ),
     Rule::new(
         "N2t",
         END,
@@ -329,21 +349,27 @@ pub const RULES: &[Rule] = &[
         VARIANTS,
         "The river board can be played instead of the mountain board; crossing the river scores (P3).",
     )
-    .by_edition(&[(KOSMOS, "The box has no river board: here it is a combination of our own.")]),
+    .by_edition(&[(KOSMOS, "The box has no river board: here it is a combination of our own.")])
+    .ruled("A switch of its own, on any edition."),
     Rule::new(
         "V2",
         VARIANTS,
         "Serpentine: leaders are placed clockwise from the first player to the last, then back from \
          the last to the first, and so on.",
     )
-    .by_edition(&[(ZMAN, "A variant of this edition; we offer it in all.")]),
+    .by_edition(&[(ZMAN, "A variant of this edition.")])
+    .ruled("A switch of its own, on any edition."),
     Rule::new(
         "V3",
         VARIANTS,
         "Aquifers: waterhole tokens lie face down. Only whoever takes a token learns its value, and \
          keeps it secret until the end. What nobody took is shown to nobody before the end.",
     )
-    .by_edition(&[(ZMAN, "A variant of this edition; we offer it in all.")]),
+    .by_edition(&[(ZMAN, "A variant of this edition.")])
+    .ruled(
+        "A switch of its own, on any edition. At the end everything is shown, also what nobody \
+         took.",
+    ),
     Rule::new(
         "V4",
         VARIANTS,

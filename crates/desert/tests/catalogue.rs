@@ -59,6 +59,19 @@ fn chapters_stand_together_in_the_order_of_play() {
 }
 
 #[test]
+fn every_ruling_is_argued_in_the_docs_and_told_in_the_catalogue() {
+    let page = include_str!("../../../docs/rulings.md");
+    let headings = page.split("\n\n**").skip(1);
+    let argued: BTreeSet<&str> = headings
+        .filter_map(|rest| rest.split(',').next())
+        .flat_map(|ids| ids.split(" and "))
+        .collect();
+    let ruled = RULES.iter().filter(|rule| !rule.ruling.is_empty());
+    let ruled: BTreeSet<&str> = ruled.map(|rule| rule.id).collect();
+    assert_eq!(argued, ruled);
+}
+
+#[test]
 fn differences_name_editions_oldest_first() {
     let names = Edition::ALL.map(Edition::name);
     for rule in RULES {
