@@ -5,7 +5,7 @@
 //! the more is at stake, and now and then to move anyhow.
 
 use crate::timbuktu::cost::{Mind, Taken};
-use crate::timbuktu::history::{self, Moved};
+use crate::timbuktu::history::{self, Before, Moved};
 use crate::timbuktu::risk::{Even, Risk};
 use crate::timbuktu::tables::{Goods, Tables, dot, worth_of};
 use crate::timbuktu::weights::Weights;
@@ -28,12 +28,12 @@ const EQUAL: Goods = [1.0; 5];
 
 impl Belief {
     /// All worlds equally likely: nothing is read into rivals' moves.
-    pub fn even(tables: &Tables, knowledge: Knowledge) -> Self {
+    pub fn even(tables: &Tables, knowledge: &Knowledge) -> Self {
         let count = knowledge.world_count();
         Self {
             sums: (1..=count).map(|n| n as f32).collect(),
             risk: Risk::even(tables, knowledge.piles()),
-            knowledge,
+            knowledge: *knowledge,
         }
     }
 
@@ -44,16 +44,20 @@ impl Belief {
         camels: usize,
         view: &View,
         seat: Seat,
-        knowledge: Knowledge,
+        knowledge: &Knowledge,
     ) -> Self {
         let moves = history::moves(tables, camels, view);
         let rivals: Vec<Moved> = moves.into_iter().filter(|m| m.seat != seat).collect();
         if rivals.is_empty() || knowledge.unknown() == 0 {
             return Self::even(tables, knowledge);
         }
-        let reader = Reader { tables, weights };
+        let reader = Reader {
+            tables,
+            weights,
+            before: history::before(view, tables.seats, camels),
+        };
         let now = view.open.swaps() as usize;
-        let orders = Orders::of(&knowledge);
+        let orders = Orders::of(knowledge);
         // What a rival did before any swap followed from one pile, which lies somewhere now.
         let mut by_place = [[1.0_f32; 125]; 5];
         let mut rest = vec![];
@@ -65,7 +69,7 @@ impl Belief {
             if moved.swaps == 0 {
                 for (code, likelihood) in by_place[place].iter_mut().enumerate() {
                     let pile = decode(code);
-                    if knowledge.unknown() == 4 || orders.may_be(&pile) {
+                    if knowledge.unknown() == 4 || orders.may_be(pile) {
                         let mut seen = [None; 5];
                         seen[place] = Some(pile);
                         *likelihood *= reader.likelihood(moved, &seen);
@@ -78,7 +82,7 @@ impl Belief {
         let mut sums = Vec::with_capacity(knowledge.world_count());
         let mut cards = [[[0.0_f32; 5]; 5]; 5];
         let mut total = 0.0;
-        orders.each(&knowledge, |world| {
+        orders.each(knowledge, |world| {
             let mut weight = 1.0;
             for (place, pile) in world.iter().enumerate() {
                 weight *= by_place[place][code(*pile)];
@@ -97,7 +101,7 @@ impl Belief {
             return Self::even(tables, knowledge);
         }
         Self {
-            knowledge,
+            knowledge: *knowledge,
             sums,
             risk: risk_of(tables, &cards, total),
         }
@@ -178,7 +182,7 @@ impl Orders {
         }
     }
 
-    fn may_be(&self, pile: &Pile) -> bool {
+    fn may_be(&self, pile: Pile) -> bool {
         self.possible[0].contains(pile.pen.index())
             && self.possible[1].contains(pile.pitches.index())
             && self.possible[2].contains(pile.goods.index())
@@ -206,6 +210,7 @@ impl Orders {
 struct Reader<'a> {
     tables: &'a Tables,
     weights: &'a Weights,
+    before: [[Before; 8]; 5],
 }
 
 impl Reader<'_> {
@@ -213,10 +218,31 @@ impl Reader<'_> {
     fn likelihood(&self, moved: &Moved, seen: &[Option<Pile>; 5]) -> f32 {
         let even = Even::after(self.tables, seen);
         let costs = self.costs(&moved.taken, moved.from, moved.load, seen, &even);
-        softmax(
+        let way = softmax(
             &costs,
             moved.to.index(),
             self.weights.temperature,
+            self.weights.noise,
+        );
+        if self.weights.cards > 0.0 && moved.swaps == moved.swaps_at_choice {
+            way * self.card(moved, seen, &even)
+        } else {
+            way
+        }
+    }
+
+    /// How likely the card was.
+    fn card(&self, moved: &Moved, seen: &[Option<Pile>; 5], even: &Even) -> f32 {
+        let mut costs = [f32::INFINITY; 8];
+        for camel in moved.waiting.iter() {
+            let (from, load) = self.before[moved.seat.index()][camel];
+            let ways = self.costs(&moved.taken_at_choice, from, load, seen, even);
+            costs[camel] = ways.into_iter().fold(f32::INFINITY, f32::min);
+        }
+        softmax(
+            &costs,
+            moved.camel.index(),
+            self.weights.card_temperature,
             self.weights.noise,
         )
     }

@@ -3,16 +3,17 @@
 use crate::bot::{Bot, Budget, Choice, Considered, Expected};
 use crate::timbuktu::belief::Belief;
 use crate::timbuktu::cost::{Mind, taken};
+use crate::timbuktu::loads;
 use crate::timbuktu::risk::Risk;
 use crate::timbuktu::rollout::{Rollout, wins};
 use crate::timbuktu::search::{Candidate, search};
-use crate::timbuktu::tables::{Tables, dot, worth_of};
+use crate::timbuktu::tables::{Goods, Tables, dot, worth_of};
 use crate::timbuktu::weights::Weights;
 use crate::timbuktu::worth::{Stock, scaled};
 use caravanserai_kernel::luck::FastLuck;
 use caravanserai_kernel::{Game, Seat};
 use caravanserai_timbuktu::knowledge::Knowledge;
-use caravanserai_timbuktu::{Good, Move, Spot, Timbuktu, View};
+use caravanserai_timbuktu::{Good, Load, Move, Phase, Spot, Timbuktu, View};
 
 /// How a caravaneer plays.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -38,6 +39,13 @@ pub struct Caravaneer {
     luck: FastLuck,
 }
 
+/// What goods are worth to each seat, and how many points that is.
+struct Worth {
+    values: [Goods; 5],
+    /// What 1 in the seat's own values stands for.
+    point: f32,
+}
+
 impl Caravaneer {
     /// In this style, with this seed.
     pub fn new(style: Style, seed: u64) -> Self {
@@ -46,31 +54,69 @@ impl Caravaneer {
             luck: FastLuck::new(seed),
         }
     }
-}
 
-impl Caravaneer {
     fn belief(
         &self,
         game: &Timbuktu,
         view: &View,
         seat: Seat,
         tables: &Tables,
-        knowledge: Knowledge,
+        knowledge: &Knowledge,
     ) -> Belief {
         let style = &self.style;
         if style.reads {
-            return Belief::read(tables, &style.weights, game.camels(), view, seat, knowledge);
+            let camels = game.camels();
+            return Belief::read(tables, &style.weights, camels, view, seat, knowledge);
         }
         let mut seen = *knowledge.piles();
         if !style.remembers {
             let hand = tables.place(seat);
             seen = std::array::from_fn(|place| seen[place].filter(|_| place == hand));
         }
-        let mut belief = Belief::even(tables, Knowledge::from_piles(game, seen));
+        let mut belief = Belief::even(tables, &Knowledge::from_piles(game, seen));
         if !style.reckons {
             belief.risk = Risk::NONE.with(tables, &seen);
         }
         belief
+    }
+
+    fn worth(&self, tables: &Tables, stock: &Stock, seat: Seat) -> Worth {
+        let weights = &self.style.weights;
+        let through = weights.through(tables.seats, tables.stages_left + 1);
+        let (_, scale) = scaled(stock.points(weights, seat, through));
+        let mut values = [[1.0; 5]; 5];
+        if self.style.plans {
+            for other in Seat::all(tables.seats) {
+                values[other.index()] = scaled(stock.points(weights, other, through)).0;
+            }
+        }
+        Worth {
+            values,
+            point: scale * weights.through(tables.seats, tables.stages_left),
+        }
+    }
+
+    /// Moves with what the static model says of them.
+    fn candidates(
+        &mut self,
+        mind: &Mind<'_>,
+        point: f32,
+        view: &View,
+        seat: Seat,
+        moves: &[Move],
+    ) -> Vec<Candidate> {
+        let any_camel = !self.style.plans && view.open.phase() == Phase::Choose;
+        let mut candidate = |the_move: &Move| {
+            let cost = if any_camel {
+                0.0
+            } else {
+                static_cost(mind, view, seat, the_move)
+            };
+            // A breath of luck decides between equals.
+            let breath = self.luck.roughly_below(1000) as f32 * 1e-6;
+            Candidate::new(mind.tables.seats, *the_move, cost * point + breath)
+        };
+        moves.iter().map(&mut candidate).collect()
     }
 }
 
@@ -83,83 +129,64 @@ impl Bot<Timbuktu> for Caravaneer {
         budget: Budget,
     ) -> Option<Choice<Timbuktu>> {
         let mut spending = budget.begin();
+        let weights = self.style.weights;
         let world = game.guess(view, &mut self.luck);
+        if view.open.phase() == Phase::Load {
+            let liking = if self.style.plans {
+                weights.spread
+            } else {
+                0.0
+            };
+            let the_move = loads::pick(game, &world, seat, liking, &mut self.luck)?;
+            return Some(Choice::at_once(seat, the_move));
+        }
         let mut moves = vec![];
         game.legal_moves(&world, seat, &mut moves);
-        let Some(knowledge) = Knowledge::of(game, view) else {
-            let the_move = game.random_move(&world, seat, &mut self.luck)?;
-            return Some(Choice::at_once(seat, the_move));
-        };
-        if let [only] = moves[..] {
-            return Some(Choice::at_once(seat, only));
+        match moves[..] {
+            [] => return None,
+            [only] => return Some(Choice::at_once(seat, only)),
+            [..] => {}
         }
-        if moves.is_empty() {
-            return None;
-        }
-        let weights = &self.style.weights;
         let tables = Tables::of(game, &view.open);
-        let belief = self.belief(game, view, seat, &tables, knowledge);
-        let stock = Stock::of(tables.seats, game.camels(), &view.open, |seat, camel| {
-            view.load(seat, camel)
-        });
-        let survive = weights.survive(tables.seats);
-        let through = survive.powi(tables.stages_left as i32 + 1);
-        let mut values = [[1.0; 5]; 5];
-        let mut point = 1.0;
-        for other in Seat::all(tables.seats) {
-            let (own, scale) = scaled(stock.points(weights, other, through));
-            if self.style.plans {
-                values[other.index()] = own;
-            }
-            if other == seat {
-                point = scale * survive.powi(tables.stages_left as i32);
-            }
-        }
+        let knowledge = Knowledge::of(game, view);
+        let belief = knowledge.map(|known| self.belief(game, view, seat, &tables, &known));
+        let load = |seat, camel| view.load(seat, camel);
+        let stock = Stock::of(tables.seats, game.camels(), &view.open, load);
+        let worth = self.worth(&tables, &stock, seat);
         let mind = Mind {
             tables: &tables,
-            weights,
-            risk: &belief.risk,
-            values: &values[seat.index()],
+            weights: &weights,
+            risk: belief.as_ref().map_or(&Risk::NONE, |belief| &belief.risk),
+            values: &worth.values[seat.index()],
         };
-        let mut candidates: Vec<Candidate> = moves
-            .iter()
-            .map(|the_move| {
-                let cost = match the_move {
-                    // Without a plan any camel will do.
-                    Move::Choose(_) if !self.style.plans => self.luck.roughly_below(1000) as f32,
-                    _ => static_cost(&mind, view, seat, the_move),
-                };
-                // A breath of luck decides between equals.
-                let breath = self.luck.roughly_below(1000) as f32 * 1e-6;
-                Candidate::new(tables.seats, *the_move, cost * point + breath)
-            })
-            .collect();
-        if self.style.searches && !budget.is_empty() {
+        let mut candidates = self.candidates(&mind, worth.point, view, seat, &moves);
+        candidates.sort_by(|a, b| a.cost.total_cmp(&b.cost));
+        if let Some(belief) = &belief
+            && self.style.searches
+            && !budget.is_empty()
+        {
             let rollout = Rollout {
                 game,
                 tables: &tables,
-                weights,
+                weights: &weights,
                 seat,
                 risk: &belief.risk,
-                values: &values,
+                values: &worth.values,
             };
-            search(
-                &rollout,
-                view,
-                &belief,
-                &mut candidates,
-                &mut spending,
-                &mut self.luck,
-            );
-        } else {
-            candidates.sort_by(|a, b| a.cost.total_cmp(&b.cost));
+            let luck = &mut self.luck;
+            search(&rollout, view, belief, &mut candidates, &mut spending, luck);
         }
+        // Before the first deal no stage is behind, and none under way.
+        let through = weights.through(tables.seats, tables.stages_left + 1);
         let at_rest = stock.scores(through);
-        Some(told(seat, &candidates, spending.spent(), |c| {
+        let doubt = weights.doubt * (tables.stages_left as f32 + 1.0).sqrt();
+        Some(told(seat, &candidates, spending.spent(), |candidate| {
             let mut scores = at_rest;
-            scores[seat] -= c.cost;
-            let doubt = weights.doubt * (tables.stages_left as f32 + 1.0).sqrt();
-            (scores, wins(&scores, doubt))
+            scores[seat] -= candidate.cost;
+            Expected {
+                wins: wins(&scores, doubt),
+                scores,
+            }
         }))
     }
 }
@@ -168,18 +195,16 @@ impl Bot<Timbuktu> for Caravaneer {
 fn static_cost(mind: &Mind<'_>, view: &View, seat: Seat, the_move: &Move) -> f32 {
     let open = &view.open;
     let taken = taken(open);
-    let place = |camel| open.spot(seat, camel).map(Spot::pen);
     match *the_move {
         Move::Choose(camel) => {
             let later = mind.later(&taken);
-            place(camel).map_or(0.0, |from| {
+            open.spot(seat, camel).map(Spot::pen).map_or(0.0, |from| {
                 mind.regret(&taken, &later, from, view.load(seat, camel))
             })
         }
         Move::Go(pen, pay) => {
-            let load = view.choices[seat].map_or(caravanserai_timbuktu::Load::EMPTY, |camel| {
-                view.load(seat, camel)
-            });
+            let camel = view.choices[seat];
+            let load = camel.map_or(Load::EMPTY, |camel| view.load(seat, camel));
             let risk = &mind.risk.0[pen.index() * 5 + taken[pen.index()].min(4)];
             let loss = dot(risk, &worth_of(load, mind.values));
             let price = |good: Good| mind.values[good.index()] * (1.0 - risk[good.index()]);
@@ -189,30 +214,25 @@ fn static_cost(mind: &Mind<'_>, view: &View, seat: Seat, the_move: &Move) -> f32
     }
 }
 
+/// The answer with its reasons. What was not tried out is told as the static model guesses it.
 fn told(
     seat: Seat,
     candidates: &[Candidate],
     iterations: u64,
-    guessed: impl Fn(
-        &Candidate,
-    ) -> (
-        caravanserai_kernel::BySeat<f32>,
-        caravanserai_kernel::BySeat<f32>,
-    ),
+    guessed: impl Fn(&Candidate) -> Expected,
 ) -> Choice<Timbuktu> {
     let tried: u32 = candidates.iter().map(|c| c.tried).sum();
+    let share = |rank: usize, candidate: &Candidate| match tried {
+        0 if rank == 0 => 1.0,
+        0 => 0.0,
+        _ => candidate.tried as f32 / tried as f32,
+    };
     let considered = candidates.iter().enumerate().map(|(rank, candidate)| {
-        let (scores, wins) = candidate.expected().unwrap_or_else(|| guessed(candidate));
+        let expected = candidate.expected().unwrap_or_else(|| guessed(candidate));
         Considered {
             the_move: candidate.the_move,
-            share: if tried > 0 {
-                candidate.tried as f32 / tried as f32
-            } else if rank == 0 {
-                1.0
-            } else {
-                0.0
-            },
-            expected: Some(Expected { scores, wins }),
+            share: share(rank, candidate),
+            expected: Some(expected),
         }
     });
     let the_move = candidates[0].the_move;

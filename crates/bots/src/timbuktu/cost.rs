@@ -44,14 +44,29 @@ impl Mind<'_> {
     #[inline]
     pub fn payment(&self, load: Load, risk: &Goods) -> (Option<Good>, f32) {
         let mut cheapest = (None, f32::INFINITY);
-        for kind in 0..5 {
-            let good = Good::ALL[kind];
-            let price = self.values[kind] * (1.0 - risk[kind]);
+        for good in Good::ALL {
+            let price = self.values[good.index()] * (1.0 - risk[good.index()]);
             if load.of(good) > 0 && price < cheapest.1 {
                 cheapest = (Some(good), price);
             }
         }
         cheapest
+    }
+
+    /// What the cheapest payment costs.
+    #[inline]
+    fn price(&self, load: Load, risk: &Goods) -> f32 {
+        let mut least = f32::INFINITY;
+        for good in Good::ALL {
+            let price = self.values[good.index()] * (1.0 - risk[good.index()]);
+            let price = if load.of(good) > 0 {
+                price
+            } else {
+                f32::INFINITY
+            };
+            least = least.min(price);
+        }
+        least
     }
 
     /// The pens free of charge for a camel that leaves a pen with this load, room or not.
@@ -75,7 +90,7 @@ impl Mind<'_> {
         if free.contains(pen) {
             loss
         } else {
-            loss + self.payment(load, risk).1
+            loss + self.price(load, risk)
         }
     }
 
@@ -126,15 +141,23 @@ impl Mind<'_> {
         let worth = worth_of(load, self.values);
         let mut now = f32::INFINITY;
         let (mut mean, mut open, mut crowd) = (0.0, 0.0, 0.0);
-        for pen in 0..5 {
-            let cost = self.cost(taken, free, load, &worth, pen);
-            now = now.min(cost);
-            if free.contains(pen) {
-                crowd += taken[pen] as f32;
-                if taken[pen] < 5 {
-                    mean += dot(&later[pen], &worth);
-                    open += 1.0;
-                }
+        for pen in free.iter() {
+            crowd += taken[pen] as f32;
+            if taken[pen] < 5 {
+                now = now.min(dot(&self.risk.0[pen * 5 + taken[pen]], &worth));
+                mean += dot(&later[pen], &worth);
+                open += 1.0;
+            }
+        }
+        for (pen, &taken) in taken.iter().enumerate() {
+            if free.contains(pen) || taken >= 5 {
+                continue;
+            }
+            let risk = &self.risk.0[pen * 5 + taken];
+            let loss = dot(risk, &worth);
+            // A payment costs something: most ways need no closer look.
+            if loss < now {
+                now = now.min(loss + self.price(load, risk));
             }
         }
         let mean = if open > 0.0 { mean / open } else { now };

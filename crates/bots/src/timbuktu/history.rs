@@ -30,6 +30,27 @@ pub struct Moved {
     pub waiting: Few,
 }
 
+/// Where a camel stood when the stage began, and what it carried: both stay so until it moves.
+pub type Before = (Pen, Load);
+
+/// How every camel stood before it moved, by seat and camel.
+pub fn before(view: &View, seats: usize, camels: usize) -> [[Before; 8]; 5] {
+    let mut before = [[(Pen::ALL[0], Load::EMPTY); 8]; 5];
+    for seat in Seat::all(seats) {
+        for &camel in &Camel::ALL[..camels] {
+            let load = view.load(seat, camel);
+            let Some(spot) = view.open.spot(seat, camel) else {
+                continue;
+            };
+            before[seat.index()][camel.index()] = match view.open.went(seat, camel) {
+                Some(went) => (went.from(), load.plus(went.paid())),
+                None => (spot.pen(), load),
+            };
+        }
+    }
+    before
+}
+
 /// The moves of the running stage in order.
 pub fn moves(tables: &Tables, camels: usize, view: &View) -> Vec<Moved> {
     let open = &view.open;

@@ -5,6 +5,7 @@ pub mod caravaneer;
 pub mod cost;
 mod gains;
 pub mod history;
+pub mod loads;
 mod playable;
 pub mod risk;
 pub mod rollout;

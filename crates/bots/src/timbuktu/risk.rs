@@ -70,6 +70,17 @@ impl Risk {
         self
     }
 
+    /// Chances between these and others.
+    #[must_use]
+    pub fn towards(mut self, other: &Self, share: f32) -> Self {
+        for (own, other) in self.0.iter_mut().zip(&other.0) {
+            for (own, other) in own.iter_mut().zip(other) {
+                *own += share * (other - *own);
+            }
+        }
+        self
+    }
+
     /// The chances on a spot.
     #[inline]
     pub fn at(&self, spot: Spot) -> &Goods {

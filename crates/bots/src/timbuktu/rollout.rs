@@ -79,7 +79,8 @@ impl Rollout<'_> {
             if seat == self.seat {
                 self.risk.with(self.tables, &seen)
             } else {
-                Risk::even(self.tables, &seen)
+                let truth = Risk::NONE.with(self.tables, &piles.map(Some));
+                Risk::even(self.tables, &seen).towards(&truth, self.weights.insight)
             }
         });
         Mind {
@@ -142,7 +143,7 @@ impl Rollout<'_> {
         let stock = Stock::of(seats, self.game.camels(), open, |seat, camel| {
             position.load(seat, camel)
         });
-        let through = self.weights.survive(seats).powi(left as i32);
+        let through = self.weights.through(seats, left);
         let scores = stock.scores(through);
         let wins = match self.game.winners(position) {
             Some(winners) => {

@@ -1,7 +1,7 @@
 //! Flat Monte Carlo over one stage: every candidate in the same worlds, the worse half dropped again
 //! and again.
 
-use crate::bot::Spending;
+use crate::bot::{Expected, Spending};
 use crate::timbuktu::belief::Belief;
 use crate::timbuktu::rollout::{End, Rollout};
 use caravanserai_kernel::luck::FastLuck;
@@ -42,18 +42,28 @@ impl Candidate {
     }
 
     /// Mean final scores, and chances to win.
-    pub fn expected(&self) -> Option<(BySeat<f32>, BySeat<f32>)> {
+    pub fn expected(&self) -> Option<Expected> {
         let mean = |sums: &BySeat<f64>| sums.map(|_, sum| (sum / f64::from(self.tried)) as f32);
-        (self.tried > 0).then(|| (mean(&self.scores), mean(&self.wins)))
+        (self.tried > 0).then(|| Expected {
+            scores: mean(&self.scores),
+            wins: mean(&self.wins),
+        })
     }
 }
 
 /// How an end is rewarded.
 fn reward(rollout: &Rollout<'_>, end: &End) -> f64 {
-    f64::from(end.margin(rollout.seat))
+    let seat = rollout.seat;
+    let weights = rollout.weights;
+    let all: f32 = end.scores.as_slice().iter().sum();
+    let own = end.scores[seat];
+    let field = own - (all - own) / (end.scores.seats() - 1) as f32;
+    let margin = end.margin(seat);
+    f64::from(margin + weights.field * (field - margin) + weights.win * end.wins[seat])
 }
 
-/// Tries the candidates in worlds drawn from the belief and sorts them, best first.
+/// Tries the candidates in worlds drawn from the belief and sorts them, best first. They come
+/// sorted by the static model.
 pub fn search(
     rollout: &Rollout<'_>,
     view: &View,
@@ -64,7 +74,6 @@ pub fn search(
 ) {
     let mut alive = candidates.len();
     let rounds = usize::BITS - alive.saturating_sub(1).leading_zeros();
-    candidates.sort_by(|a, b| a.cost.total_cmp(&b.cost));
     let prior = rollout.weights.prior;
     for round in 0..rounds {
         let enough = f64::from(round + 1) / f64::from(rounds);

@@ -56,6 +56,16 @@ weights! {
     card_temperature,
     /// How many points of margin a stage to come is worth in doubt (chance to win).
     doubt,
+    /// Which share of the reward is the lead over the mean of the rivals, not over the best (search).
+    field,
+    /// How many points a win is worth beside the margin (search).
+    win,
+    /// How much a caravan is liked whose losses differ from goods card to goods card (own loads).
+    spread,
+    /// How much rivals are taken to have found out about piles they have not seen (search).
+    insight,
+    /// Whether cards are read beside ways, 1 or 0 (evidence).
+    cards,
 }
 
 impl Weights {
@@ -97,13 +107,14 @@ impl Weights {
         }
     }
 
-    /// Which share of the goods gets through a stage.
-    pub fn survive(&self, seats: usize) -> f32 {
-        match seats {
+    /// Which share of the goods gets through that many stages.
+    pub fn through(&self, seats: usize, stages: usize) -> f32 {
+        let survive = match seats {
             3 => self.survive_3,
             4 => self.survive_4,
             _ => self.survive_5,
-        }
+        };
+        survive.powi(i32::try_from(stages).unwrap_or(i32::MAX))
     }
 }
 
