@@ -3,7 +3,7 @@
 use crate::bots::{BudgetArgs, names};
 use crate::terminal;
 use crate::which_game::{AnyGame, GameArgs};
-use anyhow::{Context, anyhow};
+use anyhow::{Context, anyhow, bail};
 use caravanserai_bots::Roster;
 use caravanserai_bots::arena::run::Next;
 use caravanserai_bots::arena::sprt::Answer;
@@ -66,7 +66,7 @@ pub(crate) struct Args {
     /// Write the results there as a web page with plots
     #[arg(long, value_name = "FILE")]
     html: Option<PathBuf>,
-    /// Keep every game there as a record
+    /// Keep every game there as a record; a new or empty folder
     #[arg(long, value_name = "DIR")]
     keep: Option<PathBuf>,
 }
@@ -91,7 +91,7 @@ fn contest<G: Roster>(game: G, args: &Args) -> anyhow::Result<()> {
     // Whatever cannot be written is better known before an hour of games than after it.
     let html = args.html.as_deref().map(create).transpose()?;
     if let Some(folder) = &args.keep {
-        fs::create_dir_all(folder).with_context(|| folder.display().to_string())?;
+        make_empty(folder)?;
     }
     on_interrupt()?;
 
@@ -116,7 +116,7 @@ fn contest<G: Roster>(game: G, args: &Args) -> anyhow::Result<()> {
         return Err(error);
     }
     if summary.games == 0 {
-        return Err(anyhow!("stopped before the first game was over"));
+        bail!("stopped before the first game was over");
     }
     if let (Some(mut file), Some(path)) = (html, &args.html) {
         let text = page::page(&tell::title(&contest), &command(), &summary);
@@ -144,6 +144,19 @@ fn on_interrupt() -> anyhow::Result<()> {
 
 fn create(path: &Path) -> anyhow::Result<File> {
     File::create(path).with_context(|| path.display().to_string())
+}
+
+/// Makes a folder for records; one with something in it is refused.
+fn make_empty(folder: &Path) -> anyhow::Result<()> {
+    let made = fs::create_dir_all(folder).and_then(|()| fs::read_dir(folder));
+    let mut entries = made.with_context(|| folder.display().to_string())?;
+    if entries.next().is_some() {
+        bail!(
+            "{} is not empty: name a new folder for these games",
+            folder.display()
+        );
+    }
+    Ok(())
 }
 
 /// Writes the record of a game; never over a file that is there.

@@ -92,7 +92,7 @@ impl Tally {
                 .map(|entrant| entrant.name.clone())
                 .collect(),
             copies: (0..entrants.len()).map(|one| contest.copies(one)).collect(),
-            games: vec![None; contest.games()],
+            games: vec![],
             played: 0,
         }
     }
@@ -100,7 +100,12 @@ impl Tally {
     /// Takes in a game.
     pub fn add<G: Game>(&mut self, played: &Played<G>) {
         self.played += 1;
-        self.games[played.fixture.number] = Some(Result {
+        let number = played.fixture.number;
+        // Games finish nearly in order, so there are few gaps, and none in the end.
+        if self.games.len() <= number {
+            self.games.resize(number + 1, None);
+        }
+        self.games[number] = Some(Result {
             seating: played.fixture.seating,
             scores: played.scores,
             winners: played.winners,
@@ -116,7 +121,7 @@ impl Tally {
     /// The rounds that are complete, up to the first that is not.
     fn rounds(&self) -> impl Iterator<Item = Vec<Result>> + '_ {
         self.games
-            .chunks(self.seats)
+            .chunks_exact(self.seats)
             .map_while(|round| round.iter().copied().collect::<Option<Vec<_>>>())
     }
 

@@ -1,5 +1,6 @@
 //! The program as people and scripts use it: run, what it printed, its exit code.
 
+mod arena;
 mod bench;
 mod count;
 mod play;

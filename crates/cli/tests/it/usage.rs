@@ -4,7 +4,7 @@ use crate::{command, run};
 use std::io::Read;
 use std::process::Stdio;
 
-const COMMANDS: [&str; 10] = [
+const COMMANDS: [&str; 11] = [
     "play",
     "rules",
     "playthrough",
@@ -13,6 +13,7 @@ const COMMANDS: [&str; 10] = [
     "count",
     "bots",
     "arena",
+    "tune",
     "bench",
     "completions",
 ];

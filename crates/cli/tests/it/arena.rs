@@ -1,0 +1,187 @@
+//! `arena`, `bots` and `tune`: what programs read, and that it repeats itself.
+
+use crate::{command, folder, run};
+use serde_json::Value;
+use std::process::Stdio;
+
+fn json(text: &str) -> Value {
+    let last = text.lines().last().expect("it printed something");
+    serde_json::from_str(last).expect("the last line is JSON")
+}
+
+#[test]
+fn bots_are_listed_levels_first_one_object_a_line() {
+    for game in ["desert", "timbuktu"] {
+        let text = run(&["bots", "--game", game, "--json"]).good();
+        let bots: Vec<Value> = text.lines().map(json).collect();
+        let kinds: Vec<&str> = bots.iter().filter_map(|bot| bot["kind"].as_str()).collect();
+        assert_eq!(kinds, [["level"; 5].as_slice(), &["reference"; 3]].concat());
+        for bot in &bots {
+            let about = bot["about"].as_str().expect("a sentence");
+            assert!(
+                about.ends_with('.') && !about.contains("Stand-in"),
+                "{about}"
+            );
+            assert!(bot["name"].is_string());
+        }
+    }
+    let told = run(&["bots"]).good();
+    assert!(told.starts_with("Levels, weakest first:\n") && told.contains("\nReference bots:\n"));
+}
+
+#[test]
+fn an_arena_ends_with_one_object_the_same_on_any_number_of_threads() {
+    let arena = |threads| {
+        run(&[
+            "arena",
+            "--seats",
+            "3",
+            "--bots",
+            "uct,random",
+            "--games",
+            "5",
+            "--iterations",
+            "30",
+            "--seed",
+            "7",
+            "--json",
+            "--threads",
+            threads,
+        ])
+        .good()
+    };
+    let text = arena("1");
+    assert_eq!(text, arena("3"));
+    assert_eq!(text.lines().count(), 1);
+    let result = json(&text);
+    assert_eq!(result["games"], 6, "whole rounds of three");
+    let bots = result["bots"].as_array().expect("bots");
+    assert_eq!(bots.len(), 2);
+    for bot in bots {
+        let share = bot["win_share"].as_f64().expect("a share");
+        let interval: Vec<f64> = bot["ci95"]
+            .as_array()
+            .expect("an interval")
+            .iter()
+            .filter_map(Value::as_f64)
+            .collect();
+        assert!(interval[0] <= share && share <= interval[1]);
+        assert!(bot["mean_score"].as_f64().is_some_and(|score| score > 0.0));
+    }
+    assert_eq!(bots[0]["name"], "uct");
+    let all = bots[0]["win_share"].as_f64().expect("a share")
+        + 2.0 * bots[1]["win_share"].as_f64().expect("a share");
+    assert!((all - 1.0).abs() < 1e-3, "{text}");
+}
+
+#[test]
+fn an_arena_keeps_its_games_and_writes_a_page() {
+    let folder = folder("arena");
+    let (keep, page) = (folder.join("games"), folder.join("page.html"));
+    let path = |path: &std::path::Path| path.to_str().expect("UTF-8").to_owned();
+    let (keep_text, page_text) = (path(&keep), path(&page));
+    let args = [
+        "arena",
+        "--game",
+        "timbuktu",
+        "--seats",
+        "3",
+        "--bots",
+        "greedy,random",
+        "--games",
+        "3",
+        "--keep",
+        &keep_text,
+        "--html",
+        &page_text,
+    ];
+    let told = run(&args).good();
+    assert!(
+        told.contains("greedy") && told.contains("random × 2"),
+        "{told}"
+    );
+    for number in ["0001", "0002", "0003"] {
+        let file = path(&keep.join(format!("{number}.txt")));
+        assert!(run(&["verify", &file]).good().starts_with("OK: "));
+    }
+    let html = std::fs::read_to_string(&page).expect("the page");
+    assert!(html.starts_with("<!doctype html>") && html.contains("<svg"));
+    let again = run(&args);
+    assert_eq!(again.code, 1, "kept games are never written over");
+    assert!(again.err.contains("is not empty"), "{}", again.err);
+}
+
+#[test]
+fn the_wrong_number_of_bots_is_told() {
+    let told = run(&["arena", "--seats", "4", "--bots", "random,greedy,uct"]);
+    assert_eq!(told.code, 1);
+    assert!(told.err.contains("3 bots for 4 seats"), "{}", told.err);
+    assert_eq!(run(&["arena", "--bots", "nobody,uct"]).code, 2);
+    assert_eq!(
+        run(&["arena", "--bots", "uct,uct", "--time", "200"]).code,
+        2
+    );
+}
+
+#[cfg(unix)]
+#[test]
+fn ctrl_c_tells_what_is_known_so_far() {
+    use std::io::Read;
+    use std::time::Duration;
+    let keep = folder("interrupted");
+    let mut child = command(&[
+        "arena",
+        "--seats",
+        "2",
+        "--bots",
+        "greedy,random",
+        "--games",
+        "10000000",
+        "--keep",
+        keep.to_str().expect("UTF-8"),
+        "--json",
+    ])
+    .stdout(Stdio::piped())
+    .spawn()
+    .expect("the program starts");
+    while !keep.join("0009.txt").exists() {
+        std::thread::sleep(Duration::from_millis(20));
+    }
+    let killed = std::process::Command::new("kill")
+        .args(["-INT", &child.id().to_string()])
+        .status();
+    assert!(killed.expect("kill runs").success());
+    let mut text = String::new();
+    let mut out = child.stdout.take().expect("it has an output");
+    out.read_to_string(&mut text).expect("it prints UTF-8");
+    assert!(child.wait().expect("it ends").success());
+    let games = json(&text)["games"].as_u64().expect("games");
+    assert!(
+        (2..10_000_000).contains(&games) && games.is_multiple_of(2),
+        "{games}"
+    );
+}
+
+#[test]
+fn what_was_learned_is_taken_up_and_not_mixed_with_other_plans() {
+    let folder = folder("tune");
+    let file = folder.join("weights.txt");
+    let file_text = file.to_str().expect("UTF-8");
+    let tune = |rounds, games| {
+        run(&[
+            "tune", "--game", "timbuktu", "--games", games, "--rounds", rounds, "--out", file_text,
+        ])
+    };
+    let read = || std::fs::read_to_string(&file).expect("the file");
+    tune("2", "3").good();
+    let whole = read();
+    assert!(whole.contains("\n# rounds: 2\n"), "{whole}");
+    std::fs::remove_file(&file).expect("it is there");
+    tune("1", "3").good();
+    assert_ne!(whole, read());
+    tune("2", "3").good();
+    assert_eq!(whole, read());
+    let other = tune("2", "4");
+    assert_eq!(other.code, 1);
+    assert!(other.err.contains("made in another way"), "{}", other.err);
+}
