@@ -224,7 +224,8 @@ impl Reader<'_> {
             self.weights.temperature,
             self.weights.noise,
         );
-        if self.weights.cards > 0.0 && moved.swaps == moved.swaps_at_choice {
+        // A swap since then showed the rival another pile than the one it chose by.
+        if moved.swaps == moved.swaps_at_choice {
             way * self.card(moved, seen, &even)
         } else {
             way

@@ -22,9 +22,9 @@ pub struct Style {
     pub weights: Weights,
     /// Whether it remembers piles that have moved on.
     pub remembers: bool,
-    /// Whether it reckons with thieves it has not seen.
-    pub reckons: bool,
-    /// Whether it weighs what goods will be worth, and which camel can wait.
+    /// How many camels it looks at before it moves one.
+    pub looks: u32,
+    /// Whether it weighs what goods will be worth.
     pub plans: bool,
     /// Whether it reads rivals' moves as evidence about their piles.
     pub reads: bool,
@@ -73,11 +73,7 @@ impl Caravaneer {
             let hand = tables.place(seat);
             seen = std::array::from_fn(|place| seen[place].filter(|_| place == hand));
         }
-        let mut belief = Belief::even(tables, &Knowledge::from_piles(game, seen));
-        if !style.reckons {
-            belief.risk = Risk::NONE.with(tables, &seen);
-        }
-        belief
+        Belief::even(tables, &Knowledge::from_piles(game, seen))
     }
 
     fn worth(&self, tables: &Tables, stock: &Stock, seat: Seat) -> Worth {
@@ -105,13 +101,20 @@ impl Caravaneer {
         seat: Seat,
         moves: &[Move],
     ) -> Vec<Candidate> {
-        let any_camel = !self.style.plans && view.open.phase() == Phase::Choose;
+        let mut left = moves.len() as u32;
+        let mut unseen = match view.open.phase() {
+            Phase::Choose => left.saturating_sub(self.style.looks),
+            Phase::First | Phase::Load | Phase::Place | Phase::Deal | Phase::Move | Phase::Over => {
+                0
+            }
+        };
+        // Those it does not look at come last, whatever they are.
         let mut candidate = |the_move: &Move| {
-            let cost = if any_camel {
-                0.0
-            } else {
-                static_cost(mind, view, seat, the_move)
-            };
+            let overlooked = unseen > 0 && self.luck.roughly_below(left) < unseen;
+            left -= 1;
+            unseen -= u32::from(overlooked);
+            let cost = static_cost(mind, view, seat, the_move);
+            let cost = if overlooked { cost + 100.0 } else { cost };
             // A breath of luck decides between equals.
             let breath = self.luck.roughly_below(1000) as f32 * 1e-6;
             Candidate::new(mind.tables.seats, *the_move, cost * point + breath)

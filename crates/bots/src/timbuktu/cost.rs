@@ -164,3 +164,27 @@ impl Mind<'_> {
         now - self.weights.later * mean - self.weights.crowd * crowd * 0.1
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use caravanserai_timbuktu::{Setup, Timbuktu};
+
+    #[test]
+    fn what_is_worth_least_is_paid_and_what_is_lost_anyway_is_worth_nothing() {
+        let game = Timbuktu::new(Setup::new(3)).expect("a sound setup");
+        let open = *caravanserai_kernel::Game::start(&game).open();
+        let tables = Tables::of(&game, &open);
+        let mind = Mind {
+            tables: &tables,
+            weights: &Weights::shipped(),
+            risk: &Risk::NONE,
+            values: &[1.4, 1.0, 0.4, 0.9, 1.3],
+        };
+        let load = Load::new(&[Good::Gold, Good::Coffee, Good::Pepper]).expect("a load");
+        assert_eq!(mind.payment(load, &[0.0; 5]).0, Some(Good::Pepper));
+        let thief_of_gold = [1.0, 0.0, 0.0, 0.0, 0.0];
+        assert_eq!(mind.payment(load, &thief_of_gold), (Some(Good::Gold), 0.0));
+        assert_eq!(mind.payment(Load::EMPTY, &[0.0; 5]).0, None);
+    }
+}

@@ -25,24 +25,24 @@ use caravanserai_timbuktu::Timbuktu;
 impl Roster for Timbuktu {
     const LEVELS: [(&'static str, Budget); 5] = [
         (
-            "Keeps away from the thieves in its own hand, and forgets them when they move on.",
+            "Keeps away from the thieves in its hand, forgets them when they move on, and looks at two camels.",
             Budget::NONE,
         ),
         (
-            "Remembers thieves that moved on, and reckons with those it has not seen.",
+            "Remembers thieves that moved on; looks at two camels, and takes all goods for equal.",
             Budget::NONE,
         ),
         (
-            "Counts what goods will be worth, and which camel can wait.",
+            "Looks at every camel, at which can wait, and at what goods will be worth.",
             Budget::NONE,
         ),
         (
-            "Reads in rivals' moves which thieves they know of.",
+            "Reads in rivals' cards and ways which thieves they know of.",
             Budget::NONE,
         ),
         (
             "Reads rivals, and tries every move out to the end of the stage.",
-            Budget::Iterations(2_000),
+            Budget::Iterations(6_000),
         ),
     ];
 
@@ -57,12 +57,12 @@ pub fn level(level: usize, seed: u64) -> Box<dyn Bot<Timbuktu>> {
 }
 
 impl Style {
-    /// How a level plays, from 0 (the weakest) to 4: each can do one thing more.
+    /// How a level plays, from 0 (the weakest) to 4: each can do something more.
     pub fn of_level(level: usize) -> Self {
         Self {
             weights: Weights::shipped(),
             remembers: level >= 1,
-            reckons: level >= 1,
+            looks: if level >= 2 { u32::MAX } else { 2 },
             plans: level >= 2,
             reads: level >= 3,
             searches: level >= 4,

@@ -36,7 +36,17 @@ const STRIDE: Stride = Stride {
 const BY_HAND: &str = include_str!("by-hand.txt");
 
 /// What only search looks at.
-const FOR_SEARCH: [&str; 2] = ["prior", "doubt"];
+const FOR_SEARCH: [&str; 3] = ["prior", "field", "insight"];
+
+/// What is measured and not learned, or switches something.
+const FIXED: [&str; 6] = [
+    "survive_3",
+    "survive_4",
+    "survive_5",
+    "doubt",
+    "win",
+    "spread",
+];
 
 impl Plan {
     /// The names of the weights to learn.
@@ -44,6 +54,7 @@ impl Plan {
         let names = Weights::NAMES.iter().copied();
         names
             .filter(|name| self.iterations > 0 || !FOR_SEARCH.contains(name))
+            .filter(|name| !FIXED.contains(name))
             .collect()
     }
 

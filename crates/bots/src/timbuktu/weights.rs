@@ -64,8 +64,6 @@ weights! {
     spread,
     /// How much rivals are taken to have found out about piles they have not seen (search).
     insight,
-    /// Whether cards are read beside ways, 1 or 0 (evidence).
-    cards,
 }
 
 impl Weights {

@@ -5,5 +5,6 @@ mod tables;
 mod answers;
 mod arena;
 mod avoider;
+mod oases;
 mod puzzles;
 mod steady;
