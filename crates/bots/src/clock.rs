@@ -1,4 +1,8 @@
 //! How long something took. The one place that looks at a clock: a browser has another one.
+#![cfg_attr(
+    not(all(target_arch = "wasm32", target_os = "unknown")),
+    expect(clippy::disallowed_types, reason = "this is the place")
+)]
 
 #[cfg(not(all(target_arch = "wasm32", target_os = "unknown")))]
 use std::time::Instant;
