@@ -64,10 +64,10 @@ impl Node {
 #[derive(Clone, Debug)]
 pub struct Tree<C> {
     nodes: Vec<Node>,
-    codes: Vec<C>,
+    /// The code of each slot and the node it leads to: both are needed once it is selected.
+    branches: Vec<(C, NodeId)>,
     visits: Vec<u32>,
     values: Vec<f32>,
-    below: Vec<NodeId>,
 }
 
 impl<C: Copy + Eq> Tree<C> {
@@ -75,25 +75,23 @@ impl<C: Copy + Eq> Tree<C> {
     pub const fn new() -> Self {
         Self {
             nodes: vec![],
-            codes: vec![],
+            branches: vec![],
             visits: vec![],
             values: vec![],
-            below: vec![],
         }
     }
 
     /// Forgets everything but its memory.
     pub fn clear(&mut self) {
         self.nodes.clear();
-        self.codes.clear();
+        self.branches.clear();
         self.visits.clear();
         self.values.clear();
-        self.below.clear();
     }
 
     /// How many slots there are: what the memory goes into.
     pub fn slots(&self) -> usize {
-        self.codes.len()
+        self.branches.len()
     }
 
     /// A node.
@@ -103,7 +101,7 @@ impl<C: Copy + Eq> Tree<C> {
 
     /// The code of a slot.
     pub fn code(&self, slot: SlotId) -> C {
-        self.codes[slot]
+        self.branches[slot].0
     }
 
     /// How often a slot was selected.
@@ -119,7 +117,7 @@ impl<C: Copy + Eq> Tree<C> {
     /// The nodes at the end of an edge, one for each signature met there.
     fn ends(&self, edge: Edge) -> impl Iterator<Item = NodeId> + '_ {
         let mut next = match edge {
-            Edge::Open(slot) => self.below[slot],
+            Edge::Open(slot) => self.branches[slot].1,
             Edge::Secret(node) => self.nodes[node as usize].then,
         };
         std::iter::from_fn(move || {
@@ -154,7 +152,7 @@ impl<C: Copy + Eq> Tree<C> {
     pub fn grow(&mut self, edge: Edge, signature: u32, seat: Seat, codes: &[C]) -> NodeId {
         let node = self.add(seat, codes);
         let end = match edge {
-            Edge::Open(slot) => &mut self.below[slot],
+            Edge::Open(slot) => &mut self.branches[slot].1,
             Edge::Secret(from) => &mut self.nodes[from as usize].then,
         };
         let beside = std::mem::replace(end, node);
@@ -166,7 +164,7 @@ impl<C: Copy + Eq> Tree<C> {
     /// A new node with the moves of the seat that decides there, at the end of no edge.
     pub fn add(&mut self, seat: Seat, codes: &[C]) -> NodeId {
         let node = self.nodes.len() as NodeId;
-        let first = self.codes.len();
+        let first = self.branches.len();
         self.nodes.push(Node {
             first: first as u32,
             count: codes.len() as u32,
@@ -177,11 +175,10 @@ impl<C: Copy + Eq> Tree<C> {
             beside: NONE,
             then: NONE,
         });
-        self.codes.extend_from_slice(codes);
-        let slots = self.codes.len();
+        self.branches.extend(codes.iter().map(|&code| (code, NONE)));
+        let slots = self.branches.len();
         self.visits.resize(slots, 0);
         self.values.resize(slots, 0.0);
-        self.below.resize(slots, NONE);
         node
     }
 

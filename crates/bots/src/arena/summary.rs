@@ -137,12 +137,12 @@ impl Tally {
         Sprt::new(self.seats).answer(&self.shares_of_first())
     }
 
-    /// Each one's share of all wins so far, by name: for whoever watches.
+    /// Each one's share of wins so far, for each of its copies, by name: for whoever watches.
     pub fn standing(&self) -> Vec<(&str, f64)> {
         let games: Vec<&Result> = self.games.iter().flatten().collect();
         let share = |one: usize| {
             let wins: f64 = games.iter().map(|game| game.wins_of(one)).sum();
-            wins / games.len().max(1) as f64
+            wins / games.len().max(1) as f64 / self.copies[one] as f64
         };
         let names = self.names.iter().enumerate();
         names
