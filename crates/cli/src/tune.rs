@@ -38,7 +38,7 @@ pub(crate) struct Args {
     /// Desert: quick games without search, a round [default: 4000]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
     quick_games: Option<u32>,
-    /// Iterations of search a decision [default: 500 for the desert, none for Timbuktu]
+    /// Iterations of search a decision [default: 400 for the desert, none for Timbuktu]
     #[arg(long, value_name = "N")]
     iterations: Option<u64>,
     /// Everything random follows from it
@@ -66,7 +66,7 @@ impl Args {
                 seed: self.seed,
                 quick_games: self.quick_games.unwrap_or(4000),
                 games: self.games,
-                iterations: self.iterations.unwrap_or(500).max(1),
+                iterations: self.iterations.unwrap_or(400).max(1),
             }),
             GameName::Timbuktu => {
                 if self.seats.is_some() || self.quick_games.is_some() {

@@ -79,10 +79,8 @@ fn layers(
 
 /// How many camels it takes from the layers to each oasis.
 fn ways(scene: &Scene, layers: &[Cells; FAR]) -> [usize; 5] {
-    let board = scene.game.board();
     scene.oases.map(|oasis| {
-        let near = board.near(oasis.palm);
-        let layer = layers.iter().position(|layer| layer.meets(near));
+        let layer = layers.iter().position(|layer| layer.meets(oasis.near));
         layer.map_or(BEYOND, |layer| layer + 1)
     })
 }

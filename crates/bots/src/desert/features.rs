@@ -56,8 +56,8 @@ pub const NAMES: [&str; FEATURES] = [
     "rim",
     "company",
     "cramped",
-    "save-area-points",
-    "next-area-points",
+    "link-last",
+    "path-narrow",
     "crowd",
 ];
 
@@ -95,8 +95,8 @@ const END_NOW: usize = 40;
 const RIM: usize = 42;
 const COMPANY: usize = 43;
 const CRAMPED: usize = 44;
-const SAVE_AREA: usize = 45;
-const NEXT_AREA: usize = 46;
+const LINK_LAST: usize = 45;
+const PATH_NARROW: usize = 46;
 const CROWD: usize = 47;
 
 /// A legal camel, small.
@@ -185,7 +185,7 @@ impl Listing {
             if position.near_palms().contains(cell) {
                 let links = (0..scene.oases.len())
                     .filter(|number| linked >> number & 1 == 0)
-                    .filter(|&number| near.contains(scene.oases[number].palm))
+                    .filter(|&number| scene.oases[number].near.contains(cell))
                     .count() as f32;
                 row[LINK] = links;
                 row[LINK_FIRST] = if first { links } else { 0.0 };
@@ -219,11 +219,16 @@ impl Listing {
             let Some((camels, steps)) = way(scene, position, seat, colour, number, HORIZON) else {
                 continue;
             };
-            if camels < 2 {
-                continue;
-            }
+            let narrow = 1.0 / steps.len() as f32;
             for cell in (steps & legal).iter() {
                 let row = self.row(colour, cell);
+                if camels == 1 {
+                    row[LINK_LAST] += f32::from(narrow > 0.99);
+                    continue;
+                }
+                if camels < 4 {
+                    row[PATH_NARROW] += narrow;
+                }
                 if camels == 2 {
                     row[PATH_2] += 1.0;
                     row[PATH_2_FIRST] += f32::from(first);
@@ -376,7 +381,9 @@ fn margin(scene: &Scene, position: &Position, seat: Seat) -> f32 {
 fn area_points(scene: &Scene, position: &Position, seat: Seat, colour: Colour, area: Cells) -> f32 {
     let linked = position.linked(seat, colour);
     let links = (0..scene.oases.len())
-        .filter(|&n| linked >> n & 1 == 0 && area.contains(scene.oases[n].palm))
+        .filter(|&n| {
+            linked >> n & 1 == 0 && (area & position.palms()).contains(scene.oases[n].palm)
+        })
         .count() as f32;
     let spaces = area.without(position.palms()).len() as f32;
     spaces + scene.water_in(position, area) + 5.0 * links
@@ -403,7 +410,7 @@ fn way(
         return None;
     }
     let country = position.growable(seat, colour);
-    let mut layer = board.near(oasis.palm) & country;
+    let mut layer = oasis.near & country;
     let mut seen = layer;
     for camels in 1..=most {
         let steps = layer & open;
@@ -418,6 +425,3 @@ fn way(
     }
     None
 }
-
-// Reserved places in the row; the look further ahead fills them.
-const _: [usize; 2] = [SAVE_AREA, NEXT_AREA];

@@ -27,7 +27,7 @@ use strong::Strong;
 impl Roster for Desert {
     const LEVELS: [(&'static str, Budget); 5] = [
         (
-            "Goes for water and oases within reach, and not always for the best.",
+            "Minds its own water and oases, and never what others are up to.",
             Budget::NONE,
         ),
         (
@@ -35,7 +35,7 @@ impl Roster for Desert {
             Budget::NONE,
         ),
         ("Knows at one look what is usually good.", Budget::NONE),
-        ("Looks a little ahead.", Budget::Iterations(200)),
+        ("Looks a little ahead.", Budget::Iterations(400)),
         (
             "Looks as far ahead as it can in a second.",
             Budget::Time(Duration::from_secs(1)),
@@ -49,9 +49,9 @@ impl Roster for Desert {
             places,
         };
         match level {
-            0 => Box::new(Quick::new(seed, look(true, 1.0, 1))),
-            1 => Box::new(Quick::new(seed, look(false, 2.0, 2))),
-            2 => Box::new(Quick::new(seed, look(false, 0.5, 12))),
+            0 => Box::new(Quick::new(seed, look(true, 0.3, 16))),
+            1 => Box::new(Quick::new(seed, look(false, 0.45, 8))),
+            2 => Box::new(Quick::new(seed, look(false, 0.2, 0))),
             _ => Box::new(Strong::new(seed)),
         }
     }

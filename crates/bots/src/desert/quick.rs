@@ -14,11 +14,11 @@ use caravanserai_kernel::{Game, Seat, Step};
 /// How a player looks at the board.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Look {
-    /// Whether it sees only what a camel brings at once, areas apart, in points; or else all that
-    /// the prior knows.
+    /// Whether it sees only its own business: water, oases and the ways there;
+    /// not what rivals want, nor races, areas and the end.
     pub short: bool,
-    /// How loosely it chooses: a camel that looks this much worse, in points or in the prior's
-    /// logarithms, is e times less likely.
+    /// How loosely it chooses: a camel that looks this much worse, in the prior's logarithms, is e
+    /// times less likely.
     pub loose: f32,
     /// How many places it considers for a leader, by the learned judgement; 0 is all.
     pub places: u32,
@@ -44,7 +44,7 @@ impl Quick {
 
     fn camel(&mut self, scene: &Scene, table: &Table, world: &Position) -> Choice<Desert> {
         let short = Table {
-            camels: at_once(),
+            camels: own_business(&table.camels),
             leaders: table.leaders,
         };
         let table = if self.look.short { &short } else { table };
@@ -98,13 +98,11 @@ impl Quick {
     }
 }
 
-/// Weights that see only points made at once, areas apart.
-fn at_once() -> [f32; FEATURES] {
-    NAMES.map(|name| match name {
-        "link" | "cross" => 5.0,
-        "water" => 1.0,
-        _ => 0.0,
-    })
+/// The weights without what is about rivals, areas and the end.
+fn own_business(weights: &[f32; FEATURES]) -> [f32; FEATURES] {
+    let hidden = ["deny", "block", "crowd", "area", "end", "race", "late"];
+    let is_seen = |name: &str| !hidden.iter().any(|hidden| name.starts_with(hidden));
+    std::array::from_fn(|i| if is_seen(NAMES[i]) { weights[i] } else { 0.0 })
 }
 
 impl Bot<Desert> for Quick {

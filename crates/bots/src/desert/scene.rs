@@ -23,6 +23,8 @@ pub(crate) struct Scene<'a> {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Oasis {
     pub(crate) palm: Cell,
+    /// The cells next to it.
+    pub(crate) near: Cells,
     /// The cells from which it takes so many camels or fewer to link, nothing in the way; the
     /// number is the index and one more.
     within: [Cells; HORIZON],
@@ -42,12 +44,18 @@ impl<'a> Scene<'a> {
         let board = game.board();
         let oases = world.oases().map(|palm| {
             let mut within = [Cells::EMPTY; HORIZON];
-            let mut reached = board.near(palm);
+            // A table put up by hand may have fewer palms than numbers for them.
+            let near = if world.palms().contains(palm) {
+                board.near(palm)
+            } else {
+                Cells::EMPTY
+            };
+            let mut reached = near;
             for ring in &mut within {
                 *ring = reached;
                 reached |= board.near_any(reached);
             }
-            Oasis { palm, within }
+            Oasis { palm, near, within }
         });
         Self {
             game,

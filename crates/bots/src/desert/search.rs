@@ -22,7 +22,8 @@ pub struct Manner {
     pub caution: f32,
     /// A position is listed when it is met for this time.
     pub list_at: u32,
-    /// How flat the prior is: 1 as it was learned.
+    /// How flat the prior is: 1 as it was learned. A few hundred visits are spread wider than many
+    /// would be, so a sharper one plays better.
     pub temperature: f32,
     /// What an end is worth.
     pub worth: Worth,

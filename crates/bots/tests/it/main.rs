@@ -6,5 +6,6 @@ mod answers;
 mod arena;
 mod avoider;
 mod oases;
+mod desert;
 mod puzzles;
 mod steady;

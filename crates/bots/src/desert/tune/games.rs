@@ -106,8 +106,9 @@ pub(super) fn searched(plan: &Plan, weights: &Weights, round: u32, number: u32) 
     let seats = game.seats();
     let table = weights.table(seats);
     let mut manner = Manner::usual(seats);
-    // A flatter prior, so that what it overlooks is found.
-    manner.temperature = 1.3;
+    // A flat prior, so that what it overlooks is found. A sharp one runs away: it is visited most
+    // because it is sharp, and learns from that to be sharper.
+    manner.temperature = 1.5;
     while position.phase() == Phase::Leaders {
         place_quickly(&scene, table, &mut position, 24, &mut luck);
     }
@@ -127,16 +128,10 @@ pub(super) fn searched(plan: &Plan, weights: &Weights, round: u32, number: u32) 
             listing.fill(&scene, &position);
             let shares = listing.camels.iter().map(|camel| {
                 let found = found.iter().find(|found| found.camel == *camel);
-                // Squared: a few hundred visits are spread wider than many would be.
-                found.map_or(0.0, |found| (found.visits as f32 / all as f32).powi(2))
+                found.map_or(0.0, |found| found.visits as f32 / all as f32)
             });
-            let mut shares: Vec<f32> = shares.collect();
-            let sum: f32 = shares.iter().sum();
-            for share in &mut shares {
-                *share /= sum;
-            }
             samples.push(Sample {
-                shares,
+                shares: shares.collect(),
                 rows: listing.rows.clone(),
             });
         }

@@ -1,0 +1,161 @@
+//! What the searching levels of the desert must see: areas, a rival's only way, the end.
+
+use caravanserai_bots::{Budget, Choice, roster};
+use caravanserai_desert::colour::ByColour;
+use caravanserai_desert::{Colour, Desert, Edition, Move, Position, Scene, Setup};
+use caravanserai_kernel::{Game, Seat, Viewer};
+
+const SEARCHING: [&str; 2] = ["guide", "master"];
+
+fn put_up(drawing: &str, camels_left: u8, supply: fn(Colour) -> u8) -> (Desert, Position) {
+    let mut scene = Scene::parse(drawing).expect("a scene");
+    scene.camels_left = camels_left;
+    scene.supply = Some(ByColour::from_fn(supply));
+    let game = Desert::on_any_board(Setup::preset(Edition::Zman2017, scene.map.clone(), 2));
+    let position = game.put_up(&scene).expect("it could stand on a table");
+    (game, position)
+}
+
+fn ask(game: &Desert, position: &Position, name: &str, iterations: u64) -> Choice<Desert> {
+    let seat = Seat::new(0).expect("a seat");
+    let view = game.view(position, Viewer::Seat(seat));
+    let mut bot = roster::bot::<Desert>(name, 1).expect("a name of the roster");
+    let choice = bot.choose(game, &view, seat, Budget::Iterations(iterations));
+    choice.expect("seat 0 decides")
+}
+
+fn camel(text: &str) -> Move {
+    text.parse().expect("a move")
+}
+
+#[test]
+fn an_area_that_can_be_closed_now_is_closed() {
+    let drawing = "
+        .  .  .  .  .  .
+        .  .  g0 .  .  .
+        G0 g0 .  .  .  .
+        .  .  .  .  .  .
+        .  .  .  .  Y1 .
+    ";
+    let (game, position) = put_up(drawing, 1, |_| 6);
+    for name in SEARCHING {
+        let choice = ask(&game, &position, name, 2_000);
+        assert_eq!(choice.the_move, camel("camel green c1"), "{name}");
+    }
+}
+
+/// The rival needs one camel to the oasis, by the one space that is open to it.
+#[test]
+fn a_rivals_only_way_to_an_oasis_is_taken() {
+    let drawing = "
+        @  .  y1 Y1 .  .
+        #  g0 #  .  .  .
+        #  G0 #  .  .  .
+        .  .  .  .  .  .
+    ";
+    let (game, position) = put_up(drawing, 1, |_| 6);
+    for name in SEARCHING {
+        let choice = ask(&game, &position, name, 2_000);
+        assert_eq!(choice.the_move, camel("camel green b1"), "{name}");
+    }
+}
+
+/// Yellow has one camel left: whoever places it ends the game, and seat 0 is ahead.
+#[test]
+fn whoever_is_ahead_ends_the_game() {
+    let drawing = "
+        g0/3 G0 .  .  .  3
+        .  .  .  .  3  .
+        .  .  3  .  3  P1
+        .  .  .  .  .  p1
+        Y0 .  .  .  .  .
+    ";
+    let (game, position) = put_up(
+        drawing,
+        1,
+        |colour| {
+            if colour == Colour::Yellow { 1 } else { 8 }
+        },
+    );
+    for name in SEARCHING {
+        let choice = ask(&game, &position, name, 2_000);
+        assert!(
+            matches!(choice.the_move, Move::Camel(Colour::Yellow, _)),
+            "{name}: {}",
+            choice.the_move
+        );
+    }
+}
+
+#[test]
+fn the_choice_tells_what_it_weighed_and_a_legal_line() {
+    let drawing = "
+        .  3  G0 .  .  @
+        .  .  .  .  .  .
+        2  .  .  .  .  .
+        .  .  .  .  .  Y1
+    ";
+    let (game, position) = put_up(drawing, 2, |_| 8);
+    for name in SEARCHING {
+        let choice = ask(&game, &position, name, 3_000);
+        assert_eq!(choice.iterations, 3_000);
+        assert_eq!(choice.considered[0].the_move, choice.the_move);
+        assert!(choice.considered.is_sorted_by(|a, b| a.share >= b.share));
+        let expected = choice.considered[0].expected.expect("it was tried");
+        assert!((expected.wins.as_slice().iter().sum::<f32>() - 1.0).abs() < 0.01);
+        assert!(choice.line.len() >= 2, "{:?}", choice.line);
+        let mut after = position;
+        for (seat, the_move) in choice.line {
+            let step = caravanserai_kernel::Step::Move(seat, the_move);
+            game.play(&mut after, &step).expect("a legal line");
+        }
+    }
+}
+
+/// The levels are what they say they are: each beats the one below, on few games.
+#[test]
+fn a_level_that_only_looks_loses_to_one_that_searches() {
+    let map = caravanserai_desert::Map::embedded("mountain").expect("an embedded map");
+    let game = Desert::new(Setup::preset(Edition::Zman2017, map, 2)).expect("a sound setup");
+    let contest = |names: [&str; 2]| {
+        let mut won = 0.0;
+        for number in 0..8 {
+            let mut position = game.start();
+            let mut bots: Vec<_> = (0..2)
+                .map(|seat| {
+                    let name = names[(seat + number) % 2];
+                    let bot = roster::bot::<Desert>(name, number as u64).expect("a name");
+                    (bot, name)
+                })
+                .collect();
+            loop {
+                let step = match game.turn(&position) {
+                    caravanserai_kernel::Turn::Over => break,
+                    caravanserai_kernel::Turn::Chance => {
+                        let seed = caravanserai_kernel::luck::Seed::from_number(number as u64 / 2);
+                        let mut luck = seed.luck_of_draw(0);
+                        caravanserai_kernel::Step::Draw(game.draw(&position, &mut luck))
+                    }
+                    turn => {
+                        let seat = turn.seats().iter().next().expect("somebody decides");
+                        let view = game.view(&position, Viewer::Seat(seat));
+                        let bot = &mut bots[seat.index()].0;
+                        let choice = bot.choose(&game, &view, seat, Budget::Iterations(100));
+                        caravanserai_kernel::Step::Move(seat, choice.expect("a move").the_move)
+                    }
+                };
+                game.apply(&mut position, &step);
+            }
+            let winners = game.winners(&position).expect("it is over");
+            let share = 1.0 / winners.len() as f64;
+            won += winners
+                .iter()
+                .filter(|seat| bots[seat.index()].1 == names[0])
+                .map(|_| share)
+                .sum::<f64>();
+        }
+        won
+    };
+    assert!(contest(["guide", "beginner"]) >= 7.0);
+    assert!(contest(["beginner", "random"]) >= 7.0);
+}
