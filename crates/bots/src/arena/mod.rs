@@ -2,7 +2,7 @@
 //!
 //! - [`contest`]: who plays whom; seats rotate, and every setup is played from every seat.
 //! - [`game`]: one game between bots.
-//! - [`run`]: all games, on several threads, with the same result whatever their number.
+//! - [`mod@run`]: all games, on several threads, with the same result whatever their number.
 //! - [`estimate`]: how sure a win share is; [`sprt`]: when enough has been seen; [`ratings`].
 //! - [`summary`]: what came out; [`page`] and [`plot`]: the same as a web page.
 

@@ -4,7 +4,7 @@
 //!   threads.
 //! - [`notebook`]: what was learned so far, as a text that is the data file itself; so learning can
 //!   be taken up where it stopped.
-//! - [`gather`]: many games at once; [`climb`]: weights that are tried out in games.
+//! - [`mod@gather`]: many games at once; [`climb`]: weights that are tried out in games.
 
 pub mod climb;
 pub mod gather;
