@@ -4,7 +4,7 @@
 //! - [`game`]: one game between bots.
 //! - [`mod@run`]: all games, on several threads, with the same result whatever their number.
 //! - [`estimate`]: how sure a win share is; [`sprt`]: when enough has been seen; [`ratings`].
-//! - [`summary`]: what came out; [`page`] and [`plot`]: the same as a web page.
+//! - [`summary`]: what came out; [`page`] (with `plot`): the same as a web page.
 
 pub mod contest;
 pub mod estimate;
