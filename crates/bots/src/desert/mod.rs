@@ -51,7 +51,7 @@ impl Roster for Desert {
         match level {
             0 => Box::new(Quick::new(seed, look(true, 0.3, 16))),
             1 => Box::new(Quick::new(seed, look(false, 0.45, 8))),
-            2 => Box::new(Quick::new(seed, look(false, 0.2, 0))),
+            2 => Box::new(Quick::new(seed, look(false, 0.25, 0))),
             _ => Box::new(Strong::new(seed)),
         }
     }

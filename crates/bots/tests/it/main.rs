@@ -5,7 +5,7 @@ mod tables;
 mod answers;
 mod arena;
 mod avoider;
-mod oases;
 mod desert;
+mod oases;
 mod puzzles;
 mod steady;
