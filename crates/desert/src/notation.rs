@@ -9,8 +9,8 @@ use crate::moves::Move;
 use crate::setup::{Returns, Setup};
 use crate::space::Space;
 use caravanserai_kernel::Seat;
-use caravanserai_kernel::record::Header;
-use caravanserai_kernel::text::{TextError, number, quote, words};
+use caravanserai_kernel::record::{Header, Headers};
+use caravanserai_kernel::text::{TextError, number, words};
 
 /// The record's headers for a setup.
 pub(crate) fn write_setup(setup: &Setup) -> Vec<Header> {
@@ -57,38 +57,33 @@ pub(crate) fn write_setup(setup: &Setup) -> Vec<Header> {
 
 /// The setup a record's headers describe, or everything that is wrong with them.
 pub(crate) fn read_setup(headers: &[Header]) -> Result<Setup, Vec<TextError>> {
-    let mut problems = vec![];
-    let mut reader = HeaderReader {
-        headers,
-        problems: &mut problems,
-    };
-    reader.refuse_unknown();
-    let edition = reader.required("edition", |text| text.parse().ok(), "an edition's name");
-    let seats = reader.required("seats", read_seats, "2 to 5 seats");
-    let map = reader.map(seats.unwrap_or(2));
+    let mut headers = Headers::new(headers, &KNOWN);
+    let edition = headers.required("edition", |text| text.parse().ok(), "an edition's name");
+    let seats = headers.required("seats", read_seats, "2 to 5 seats");
+    let map = read_map(&mut headers, seats.unwrap_or(2));
     let yes_no = |text: &str| match text {
         "yes" => Some(true),
         "no" => Some(false),
         _ => None,
     };
-    let serpentine = reader.optional("serpentine", yes_no, "yes or no");
-    let aquifers = reader.optional("aquifers", yes_no, "yes or no");
+    let serpentine = headers.optional("serpentine", yes_no, "yes or no");
+    let aquifers = headers.optional("aquifers", yes_no, "yes or no");
     let closed = |text: &str| match text {
         "closed" => Some(true),
         "open" => Some(false),
         _ => None,
     };
-    let closed_scores = reader.optional("scores", closed, "open or closed");
+    let closed_scores = headers.optional("scores", closed, "open or closed");
     let returns = |text: &str| match text {
         "chosen" => Some(Returns::Chosen),
         "dealt" => Some(Returns::Dealt),
         _ => None,
     };
-    let returns = reader.optional("returns", returns, "chosen or dealt");
-    let first = reader.optional("first", read_seat, "a seat's number");
-    let oases = reader.optional("oases", read_oases, "five spaces");
+    let returns = headers.optional("returns", returns, "chosen or dealt");
+    let first = headers.optional("first", read_seat, "a seat's number");
+    let oases = headers.optional("oases", read_oases, "five spaces");
     let (Some(edition), Some(seats), Some(map)) = (edition, seats, map) else {
-        return Err(problems);
+        return Err(headers.problems());
     };
     let preset = Setup::preset(edition, map, seats);
     let setup = Setup {
@@ -100,8 +95,13 @@ pub(crate) fn read_setup(headers: &[Header]) -> Result<Setup, Vec<TextError>> {
         oases,
         ..preset
     };
-    reader.tell_all("first", setup.problems_of_first());
-    reader.tell_all("oases", setup.problems_of_oases());
+    if let Some(problem) = setup.problems_of_first() {
+        headers.tell("first", problem);
+    }
+    for problem in setup.problems_of_oases() {
+        headers.tell("oases", problem);
+    }
+    let problems = headers.problems();
     if problems.is_empty() {
         Ok(setup)
     } else {
@@ -121,108 +121,27 @@ const KNOWN: [&str; 9] = [
     "oases",
 ];
 
-struct HeaderReader<'a> {
-    headers: &'a [Header],
-    problems: &'a mut Vec<TextError>,
-}
-
-impl HeaderReader<'_> {
-    fn refuse_unknown(&mut self) {
-        for header in self.headers {
-            if !KNOWN.contains(&header.name.as_str()) {
-                let message = format!(
-                    "unknown header {}: expected one of {}",
-                    quote(&header.name),
-                    KNOWN.join(", ")
-                );
-                self.problems.push(TextError::at(header.line, 1, message));
-            }
-        }
+fn read_map(headers: &mut Headers<'_>, seats: usize) -> Option<Map> {
+    let value = headers.value("map")?;
+    let custom = value
+        .strip_prefix("custom ")
+        .and_then(|rest| rest.split_once('\n'));
+    if let Some((name, text)) = custom {
+        let map = Map::parse_for(name, text, seats);
+        return map
+            .map_err(|problems| headers.tell_below("map", problems))
+            .ok();
     }
-
-    fn find(&self, name: &str) -> Option<Header> {
-        self.headers
-            .iter()
-            .find(|header| header.name == name)
-            .cloned()
+    let map = Map::embedded(value);
+    if map.is_none() {
+        let names: Vec<&str> = Map::embedded_names().collect();
+        let message = format!(
+            "expected {} or \"custom NAME\" and the map",
+            names.join(", ")
+        );
+        headers.tell("map", message);
     }
-
-    fn optional<T>(
-        &mut self,
-        name: &str,
-        read: impl Fn(&str) -> Option<T>,
-        expected: &str,
-    ) -> Option<T> {
-        let header = self.find(name)?;
-        let value = read(&header.value);
-        if value.is_none() {
-            let message = format!("expected {expected}, not {}", quote(&header.value));
-            self.tell_all(name, [message]);
-        }
-        value
-    }
-
-    /// Problems of a header's value, at its place.
-    fn tell_all(&mut self, name: &str, messages: impl IntoIterator<Item = String>) {
-        let line = self.find(name).map_or(0, |header| header.line);
-        let problems = messages
-            .into_iter()
-            .map(|message| TextError::at(line, name.len() + 3, message));
-        self.problems.extend(problems);
-    }
-
-    fn required<T>(
-        &mut self,
-        name: &str,
-        read: impl Fn(&str) -> Option<T>,
-        expected: &str,
-    ) -> Option<T> {
-        if self.find(name).is_none() {
-            self.problems
-                .push(TextError::whole(format!("expected a header \"{name}\"")));
-        }
-        self.optional(name, read, expected)
-    }
-
-    fn map(&mut self, seats: usize) -> Option<Map> {
-        let Some(header) = self.find("map") else {
-            self.problems
-                .push(TextError::whole("expected a header \"map\""));
-            return None;
-        };
-        let custom = header
-            .value
-            .strip_prefix("custom ")
-            .and_then(|rest| rest.split_once('\n'));
-        if let Some((name, text)) = custom {
-            return match Map::parse_for(name, text, seats) {
-                Ok(map) => Some(map),
-                Err(problems) => {
-                    // The map's lines stand behind "| " below the header.
-                    let moved = problems.into_iter().map(|problem| match problem.line {
-                        0 => problem,
-                        line => TextError {
-                            line: header.line + line,
-                            column: problem.column + 2,
-                            ..problem
-                        },
-                    });
-                    self.problems.extend(moved);
-                    None
-                }
-            };
-        }
-        let map = Map::embedded(&header.value);
-        if map.is_none() {
-            let names: Vec<&str> = Map::embedded_names().collect();
-            let message = format!(
-                "expected {} or \"custom NAME\" and the map",
-                names.join(", ")
-            );
-            self.tell_all("map", [message]);
-        }
-        map
-    }
+    map
 }
 
 fn read_seats(text: &str) -> Option<usize> {

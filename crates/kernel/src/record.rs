@@ -18,7 +18,9 @@ use crate::luck::{Commitment, Seed};
 use crate::turn::Step;
 use std::fmt;
 
+mod headers;
 mod reader;
+pub use headers::Headers;
 pub use reader::{LONGEST_NAME, ReadRecord, game_name};
 
 /// The first line of every record.

@@ -1,4 +1,4 @@
-//! Setup, moves and draws as they stand in a record (`docs/notation.md`).
+//! Setup, moves and draws as they stand in a record (`docs/notation-timbuktu.md`).
 
 use crate::Timbuktu;
 use crate::cards::{Card, Pile};
@@ -10,8 +10,8 @@ use crate::position::Loads;
 use crate::setup::{Loading, Setup};
 use crate::wording::loaded;
 use caravanserai_kernel::Seat;
-use caravanserai_kernel::record::Header;
-use caravanserai_kernel::text::{TextError, quote, words};
+use caravanserai_kernel::record::{Header, Headers};
+use caravanserai_kernel::text::{TextError, number, words};
 
 /// The record's headers for a setup.
 pub(crate) fn write_setup(setup: &Setup) -> Vec<Header> {
@@ -32,85 +32,51 @@ pub(crate) fn write_setup(setup: &Setup) -> Vec<Header> {
 
 /// The setup a record's headers describe, or everything that is wrong with them.
 pub(crate) fn read_setup(headers: &[Header]) -> Result<Setup, Vec<TextError>> {
-    let mut problems = vec![];
-    let (mut seats, mut loading, mut first, mut data) = (None, None, None, None);
-    for header in headers {
-        let result = match header.name.as_str() {
-            "seats" => read(header, &mut seats, "3, 4 or 5", |text| {
-                text.parse().ok().filter(|seats| (3..=5).contains(seats))
-            }),
-            "loads" => read(header, &mut loading, "printed or own", Loading::named),
-            "first" => read(header, &mut first, "a seat's number", read_seat),
-            "data" => read_data(header).map(|read| data = Some(read)),
-            name => {
-                let message = format!(
-                    "unknown header {}: expected one of seats, loads, first, data",
-                    quote(name)
-                );
-                Err(vec![TextError::at(header.line, 1, message)])
-            }
-        };
-        problems.extend(result.err().unwrap_or_default());
+    let mut headers = Headers::new(headers, &["seats", "loads", "first", "data"]);
+    let seats = headers.required("seats", read_seats, "3, 4 or 5");
+    let loading = headers.optional("loads", Loading::named, "printed or own");
+    let first = headers.optional("first", read_seat, "a seat's number");
+    let data = read_data(&mut headers);
+    let (Some(seats), Some(data)) = (seats, data) else {
+        return Err(headers.problems());
+    };
+    let setup = Setup {
+        seats,
+        loading: loading.unwrap_or_default(),
+        first,
+        data,
+    };
+    if let Some(problem) = setup.problem_of_first() {
+        headers.tell("first", problem);
     }
-    if seats.is_none() && !headers.iter().any(|header| header.name == "seats") {
-        problems.push(TextError::whole("there is no header \"seats\""));
-    }
-    match seats {
-        Some(seats) if problems.is_empty() => Ok(Setup {
-            seats,
-            loading: loading.unwrap_or_default(),
-            first,
-            data: data.unwrap_or_else(Data::standard),
-        }),
-        Some(_) | None => Err(problems),
+    let problems = headers.problems();
+    if problems.is_empty() {
+        Ok(setup)
+    } else {
+        Err(problems)
     }
 }
 
-fn read<T>(
-    header: &Header,
-    slot: &mut Option<T>,
-    expected: &str,
-    read: impl Fn(&str) -> Option<T>,
-) -> Result<(), Vec<TextError>> {
-    *slot = read(&header.value);
-    if slot.is_some() {
-        return Ok(());
-    }
-    let message = format!("expected {expected}, not {}", quote(&header.value));
-    let column = header.name.len() + 3;
-    Err(vec![TextError::at(header.line, column, message)])
+fn read_seats(text: &str) -> Option<usize> {
+    number(text).filter(|seats| (3..=5).contains(seats))
 }
 
 fn read_seat(text: &str) -> Option<Seat> {
-    Seat::all(5).find(|seat| seat.to_string() == text)
+    Seat::new(number(text)?)
 }
 
-fn read_data(header: &Header) -> Result<Data, Vec<TextError>> {
-    if header.value == "standard" {
-        return Ok(Data::standard());
+fn read_data(headers: &mut Headers<'_>) -> Option<Data> {
+    let value = headers.value_if_any("data").unwrap_or("standard");
+    if value == "standard" {
+        return Some(Data::standard());
     }
-    let Some(text) = header.value.strip_prefix("custom\n") else {
-        let message = "expected \"standard\" or \"custom\" and the tables";
-        return Err(vec![TextError::at(header.line, 7, message)]);
+    let Some(text) = value.strip_prefix("custom\n") else {
+        headers.tell("data", "expected \"standard\" or \"custom\" and the tables");
+        return None;
     };
-    Data::parse(text).map_err(|problems| {
-        // The lines of the tables stand behind "| " below the header.
-        let moved = problems
-            .into_iter()
-            .map(|problem| match (problem.line, problem.column) {
-                (0, _) => problem,
-                (line, 0) => TextError {
-                    line: header.line + line,
-                    ..problem
-                },
-                (line, column) => TextError {
-                    line: header.line + line,
-                    column: column + 2,
-                    ..problem
-                },
-            });
-        moved.collect()
-    })
+    let data = Data::parse(text);
+    data.map_err(|problems| headers.tell_below("data", problems))
+        .ok()
 }
 
 /// `ccsw/ggpp/...`, `A3`, `B`, `2`, `1c`: a caravan loaded, a camel placed, a camel chosen, a pen

@@ -94,11 +94,14 @@ impl Setup {
         if !(3..=5).contains(&self.seats) {
             problems.push(TextError::whole("3 to 5 seats can play (rule S1)"));
         }
-        if self.first.is_some_and(|first| first.index() >= self.seats) {
-            let message = "the starting player does not sit at this table (rule S5)";
-            problems.push(TextError::whole(message));
-        }
+        problems.extend(self.problem_of_first().map(TextError::whole));
         problems
+    }
+
+    /// What is wrong with the host's choice of the starting player.
+    pub(crate) fn problem_of_first(&self) -> Option<&'static str> {
+        let wrong = self.first.is_some_and(|first| first.index() >= self.seats);
+        wrong.then_some("the starting player does not sit at this table (rule S5)")
     }
 }
 

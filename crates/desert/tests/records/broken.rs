@@ -28,7 +28,7 @@ pub(crate) const HEADERS: &[Case] = &[
     (
         "edition: zman2017\n",
         "",
-        "line 12, column 1: expected a header \"edition\"",
+        "line 12, column 1: there is no header \"edition\"",
     ),
     (
         "zman2017",
@@ -38,7 +38,7 @@ pub(crate) const HEADERS: &[Case] = &[
     (
         "map: mountain\n",
         "",
-        "line 12, column 1: expected a header \"map\"",
+        "line 12, column 1: there is no header \"map\"",
     ),
     (
         "mountain",
@@ -53,7 +53,7 @@ pub(crate) const HEADERS: &[Case] = &[
     (
         "seats: 2\n",
         "",
-        "line 12, column 1: expected a header \"seats\"",
+        "line 12, column 1: there is no header \"seats\"",
     ),
     (
         "seats: 2",

@@ -4,7 +4,7 @@
 use super::{FIRST_LINE, Table};
 use crate::goods::Good;
 use crate::places::{PENS, Pen};
-use caravanserai_kernel::text::{TextError, quote, words};
+use caravanserai_kernel::text::{TextError, number as plain_number, quote, words};
 
 /// The longest origin, in characters.
 const LONGEST_ORIGIN: usize = 400;
@@ -140,7 +140,7 @@ impl Reader {
     ) -> Option<usize> {
         let (least, most) = limits;
         let found = row.words.get(word);
-        let number = found.and_then(|(_, text)| text.parse().ok());
+        let number = found.and_then(|(_, text)| plain_number(text));
         if let Some(number) = number.filter(|number| (least..=most).contains(number)) {
             return Some(number);
         }

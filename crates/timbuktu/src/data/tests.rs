@@ -60,6 +60,26 @@ fn wrong_arrows_are_refused_with_their_place() {
 }
 
 #[test]
+fn numbers_are_plain_digits() {
+    for (old, new, expected) in [
+        ("1 3 4\n", "1 3 +4\n", "a pitch from 1 to 5, not \"+4\""),
+        ("1 3 4\n", "1 3 ٤\n", "a pitch from 1 to 5, not \"٤\""),
+        ("all 2 to", "all +2 to", "a pen from 1 to 5, not \"+2\""),
+        (
+            "4 1 2 3 4\n",
+            "4 1 2 3 +4\n",
+            "a place from 1 to 5, not \"+4\"",
+        ),
+    ] {
+        let found = problems(old, new);
+        assert!(
+            found.iter().any(|problem| problem.ends_with(expected)),
+            "{found:?}"
+        );
+    }
+}
+
+#[test]
 fn wrong_cards_are_refused() {
     assert!(problems("\n2 3\n3 4", "\n2 1\n3 4")[0].ends_with("the same card stands here twice"));
     assert!(
