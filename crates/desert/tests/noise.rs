@@ -1,35 +1,12 @@
 //! What the fuzz targets promise, bounded: noise, and good texts with a little noise in them.
 
 use caravanserai_desert::{Desert, Map, fuzzing, playthrough};
+use caravanserai_kernel::Game;
 use caravanserai_kernel::luck::{FastLuck, Seed};
 use caravanserai_kernel::study::at_random;
-use caravanserai_kernel::{Game, Luck};
+use caravanserai_testkit::golden::examples;
+use caravanserai_testkit::noise::{garbled, noise};
 use caravanserai_testkit::{fuzz_record, fuzz_steps};
-
-fn noise(luck: &mut FastLuck, length: u32) -> Vec<u8> {
-    (0..luck.below(length)).map(|_| luck.bits() as u8).collect()
-}
-
-/// A text with some of its pieces doubled, dropped or replaced.
-fn garbled(text: &str, luck: &mut FastLuck) -> Vec<u8> {
-    let mut bytes = text.as_bytes().to_vec();
-    for _ in 0..=luck.below(4) {
-        let at = luck.below(bytes.len() as u32) as usize;
-        let end = (at + luck.below(12) as usize).min(bytes.len());
-        let other = luck.below(bytes.len() as u32) as usize;
-        match luck.below(4) {
-            0 => drop(bytes.drain(at..end)),
-            1 => bytes[at] = luck.bits() as u8,
-            2 => bytes[at] = bytes[other],
-            _ => {
-                let piece = bytes[at..end].to_vec();
-                bytes.splice(other..other, piece);
-            }
-        }
-        bytes.push(b'\n');
-    }
-    bytes
-}
 
 #[test]
 fn any_map_is_read_or_refused_with_its_places() {
@@ -68,12 +45,7 @@ fn any_drawing_is_put_up_or_refused_with_its_reasons() {
 #[test]
 fn any_record_is_read_or_refused_with_its_place() {
     let mut luck = FastLuck::new(3);
-    let page = include_str!("../../../docs/notation.md");
-    let records: Vec<&str> = page
-        .split("```text\n")
-        .skip(1)
-        .filter_map(|rest| rest.split("```").next())
-        .collect();
+    let records = examples(include_str!("../../../docs/notation.md"));
     for number in 0..600 {
         let read =
             |bytes: &[u8]| fuzz_record::<Desert>(bytes).unwrap_or_else(|broken| panic!("{broken}"));

@@ -11,18 +11,13 @@ use caravanserai_kernel::luck::{FastLuck, Luck, Seed};
 use caravanserai_kernel::record::Record;
 use caravanserai_kernel::replay::{Verdict, verify};
 use caravanserai_kernel::text::TextError;
-use caravanserai_testkit::play_random;
 use caravanserai_testkit::records::{reads_back, record_of, verifies};
+use caravanserai_testkit::{golden, play_random};
 
 /// The records that docs/notation.md shows.
 fn examples() -> [&'static str; 2] {
-    let page = include_str!("../../../docs/notation.md");
-    let blocks: Vec<&str> = page
-        .split("```text\n")
-        .skip(1)
-        .filter_map(|rest| rest.split("```").next())
-        .collect();
-    blocks.try_into().expect("the page shows two records")
+    let shown = golden::examples(include_str!("../../../docs/notation.md"));
+    shown.try_into().expect("the page shows two records")
 }
 
 fn read(text: &str) -> Record<Desert> {

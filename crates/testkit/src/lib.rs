@@ -15,13 +15,19 @@
 //! - [`secrets`]: the three laws of views, guesses and messages.
 //! - [`records`]: records read back, verify, and refuse what was tampered with.
 //! - [`fuzz`]: the same, driven by bytes.
+//! - [`noise`]: bytes that may well be nonsense.
 //! - [`tamper`]: every small change of a line of a playthrough.
+//! - [`golden`]: texts that are kept.
+//! - [`catalogue`]: rules are told, tested and argued; refusals name them.
 #![forbid(unsafe_code)]
 
 pub mod agree;
 pub mod broken;
+pub mod catalogue;
 pub mod even;
 pub mod fuzz;
+pub mod golden;
+pub mod noise;
 pub mod pool;
 pub mod records;
 pub mod secrets;

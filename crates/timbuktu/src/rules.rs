@@ -112,8 +112,8 @@ pub const RULES: &[Rule] = &[
     Rule::new(
         "G7",
         STAGES,
-        "The camel goes to a pen of the next place that is not full, and there to the free pitch \
-         with the lowest number.",
+        "The camel goes to a pen of the next place that is not full. There it takes, of the pitches \
+         still free, the one numbered lowest.",
     ),
     Rule::new(
         "G8",

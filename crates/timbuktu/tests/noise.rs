@@ -1,35 +1,11 @@
 //! What the fuzz targets promise, bounded: noise, and good texts with a little noise in them.
 
+use caravanserai_kernel::Game;
 use caravanserai_kernel::luck::{FastLuck, Seed};
 use caravanserai_kernel::study::at_random;
-use caravanserai_kernel::{Game, Luck};
+use caravanserai_testkit::noise::{garbled, noise};
 use caravanserai_testkit::{fuzz_record, fuzz_steps};
 use caravanserai_timbuktu::{Setup, Timbuktu, data, fuzzing, playthrough};
-
-fn noise(luck: &mut FastLuck, length: u32) -> Vec<u8> {
-    (0..luck.below(length)).map(|_| luck.bits() as u8).collect()
-}
-
-/// A text with some of its pieces doubled, dropped or replaced.
-fn garbled(text: &str, luck: &mut FastLuck) -> Vec<u8> {
-    let mut bytes = text.as_bytes().to_vec();
-    for _ in 0..=luck.below(4) {
-        let at = luck.below(bytes.len() as u32) as usize;
-        let end = (at + luck.below(12) as usize).min(bytes.len());
-        let other = luck.below(bytes.len() as u32) as usize;
-        match luck.below(4) {
-            0 => drop(bytes.drain(at..end)),
-            1 => bytes[at] = luck.bits() as u8,
-            2 => bytes[at] = bytes[other],
-            _ => {
-                let piece = bytes[at..end].to_vec();
-                bytes.splice(other..other, piece);
-            }
-        }
-        bytes.push(b'\n');
-    }
-    bytes
-}
 
 #[test]
 fn any_tables_are_read_or_refused_with_their_places() {

@@ -3,7 +3,7 @@
 use super::{playthrough, setup};
 use caravanserai_desert::playthrough::verify;
 use caravanserai_desert::{Edition, End, Map, Setup};
-use std::collections::BTreeSet;
+use caravanserai_testkit::golden::{holds, no_stray};
 use std::path::{Path, PathBuf};
 
 fn folder() -> PathBuf {
@@ -67,40 +67,18 @@ fn all() -> Vec<Golden> {
 
 #[test]
 fn every_edition_board_and_seat_count_has_its_golden_playthrough() {
-    let bless = std::env::var_os("BLESS").is_some_and(|value| value == "1");
     for Golden { name, setup, seed } in all() {
-        let text = playthrough(setup, seed);
-        let path = folder().join(&name);
-        if bless {
-            std::fs::create_dir_all(folder()).expect("testdata can be written");
-            std::fs::write(&path, &text).expect("testdata can be written");
-            continue;
-        }
-        let golden = std::fs::read_to_string(&path).unwrap_or_else(|error| {
-            panic!("{name} is missing ({error}): `cargo xtask bless` writes it")
-        });
-        let differs = text
-            .lines()
-            .zip(golden.lines())
-            .position(|(is, was)| is != was);
-        if let Some(line) = differs {
-            panic!("{name} differs from line {} on", line + 1);
-        }
-        assert_eq!(text.len(), golden.len(), "{name} is longer or shorter");
+        holds(&folder().join(name), &playthrough(setup, seed));
     }
 }
 
 #[test]
 fn no_stray_file_lies_among_them() {
-    let known: BTreeSet<String> = all().into_iter().map(|golden| golden.name).collect();
-    for entry in std::fs::read_dir(folder()).expect("there are some") {
-        let name = entry.expect("readable").file_name();
-        let name = name.to_string_lossy();
-        assert!(
-            !name.starts_with("desert-") || known.contains(&*name),
-            "nothing checks {name}"
-        );
-    }
+    no_stray(
+        &folder(),
+        "desert-",
+        all().into_iter().map(|golden| golden.name),
+    );
 }
 
 #[test]

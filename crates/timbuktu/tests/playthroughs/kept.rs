@@ -1,9 +1,9 @@
 //! Golden playthroughs: a change of their bytes is a change of the rules, the tables or the shuffle.
 
 use super::playthrough;
+use caravanserai_testkit::golden::{holds, no_stray};
 use caravanserai_timbuktu::playthrough::verify;
 use caravanserai_timbuktu::{Loading, Setup};
-use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
 fn folder() -> PathBuf {
@@ -27,37 +27,18 @@ const SEED: u64 = 2005;
 
 #[test]
 fn every_seat_count_and_way_of_loading_has_its_golden_playthrough() {
-    let bless = std::env::var_os("BLESS").is_some_and(|value| value == "1");
     for (name, setup) in all() {
-        let text = playthrough(setup, SEED);
-        let path = folder().join(&name);
-        if bless {
-            std::fs::create_dir_all(folder()).expect("testdata can be written");
-            std::fs::write(&path, &text).expect("testdata can be written");
-            continue;
-        }
-        let golden = std::fs::read_to_string(&path).unwrap_or_else(|error| {
-            panic!("{name} is missing ({error}): `cargo xtask bless` writes it")
-        });
-        let mut pairs = text.lines().zip(golden.lines());
-        if let Some(line) = pairs.position(|(is, was)| is != was) {
-            panic!("{name} differs from line {} on", line + 1);
-        }
-        assert_eq!(text.len(), golden.len(), "{name} is longer or shorter");
+        holds(&folder().join(name), &playthrough(setup, SEED));
     }
 }
 
 #[test]
 fn no_stray_file_lies_among_them() {
-    let known: BTreeSet<String> = all().into_iter().map(|(name, _)| name).collect();
-    for entry in std::fs::read_dir(folder()).expect("there are some") {
-        let name = entry.expect("readable").file_name();
-        let name = name.to_string_lossy();
-        assert!(
-            !name.starts_with("timbuktu-") || known.contains(&*name),
-            "nothing checks {name}"
-        );
-    }
+    no_stray(
+        &folder(),
+        "timbuktu-",
+        all().into_iter().map(|(name, _)| name),
+    );
 }
 
 #[test]
