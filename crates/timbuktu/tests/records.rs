@@ -1,11 +1,13 @@
-//! Records: short forms, headers, tables that travel along, and what is said about mistakes.
+//! Records: the page that describes them is true; short forms, headers, tables that travel along,
+//! and what is said about mistakes.
 
-use caravanserai_kernel::Game;
 use caravanserai_kernel::luck::Seed;
-use caravanserai_kernel::record::Record;
-use caravanserai_kernel::replay::verify;
+use caravanserai_kernel::record::{FIRST_LINE, Record};
+use caravanserai_kernel::replay::{Verdict, verify};
 use caravanserai_kernel::study::{Study, at_random};
-use caravanserai_timbuktu::{Data, Loading, Move, Setup, Timbuktu};
+use caravanserai_kernel::{Game, Luck, Seat};
+use caravanserai_testkit::golden::examples;
+use caravanserai_timbuktu::{Data, Good, Loading, Move, Setup, Timbuktu};
 
 fn game(setup: Setup) -> Timbuktu {
     Timbuktu::new(setup).expect("a sound setup")
@@ -97,11 +99,34 @@ fn headers_with_mistakes_get_all_of_them_told() {
     );
     let none = problems("caravanserai-record 1\ngame: timbuktu\n");
     assert_eq!(none, ["line 3, column 1: there is no header \"seats\""]);
-    let seat = problems("caravanserai-record 1\ngame: timbuktu\nseats: 3\nfirst: 3\n");
+    let seat = problems("caravanserai-record 1\ngame: timbuktu\nfirst: 3\nseats: 3\n");
     assert_eq!(
         seat,
-        ["line 5, column 1: the starting player does not sit at this table (rule S5)"]
+        ["line 3, column 8: the starting player does not sit at this table (rule S5)"]
     );
+}
+
+#[test]
+fn numbers_are_plain_digits() {
+    let text = "caravanserai-record 1\ngame: timbuktu\nseats: +3\nfirst: +1\n";
+    assert_eq!(
+        problems(text),
+        [
+            "line 3, column 8: expected 3, 4 or 5, not \"+3\"",
+            "line 4, column 8: expected a seat's number, not \"+1\"",
+        ]
+    );
+    let game = game(Setup::new(3));
+    for wrong in [
+        "first=+1",
+        "first=",
+        "deal +1/12/cg 2/23/cp 3/34/ps 4/45/sw 5/15/gw",
+    ] {
+        assert!(game.read_draw(wrong).is_err(), "{wrong}");
+    }
+    for wrong in ["+1", "A+1", "٣"] {
+        assert!(game.read_move(wrong).is_err(), "{wrong}");
+    }
 }
 
 #[test]
@@ -141,9 +166,22 @@ fn tables_of_ones_own_travel_with_the_record() {
             "line {line}, column 12: expected a pen from 1 to 5, not \"6\""
         )]
     );
-    let found = problems(&text.replace("| 1 2 to 4 5\n", ""));
+    // Of a table as a whole, at the table's line; of all of them, at the header.
+    let line_of = |sought: &str| {
+        let found = text.lines().position(|line| line == sought);
+        found.expect("it is there") + 1
+    };
+    assert_eq!(
+        problems(&text.replace("| 1 2 to 4 5\n", "")),
+        [format!(
+            "line {}: the table has no row for pen 2 on the way to place 1",
+            line_of("| table arrows")
+        )]
+    );
+    let found = problems(&text.replace("| table swaps", "| # no swaps"));
+    let place = format!("line {}, column 7: ", line_of("data: custom"));
     assert!(
-        found[0].contains("no row for pen 2 on the way to place 1"),
+        found.contains(&format!("{place}table swaps is missing")),
         "{found:?}"
     );
     let unknown = "caravanserai-record 1\ngame: timbuktu\nseats: 3\ndata: mine\n";
@@ -152,22 +190,78 @@ fn tables_of_ones_own_travel_with_the_record() {
     );
 }
 
-#[test]
-fn the_example_of_the_docs_is_how_a_record_begins() {
+/// The record that the page shows whole.
+fn example() -> &'static str {
     let page = include_str!("../../../docs/notation-timbuktu.md");
-    let start = page
-        .find("```text\ncaravanserai-record 1")
-        .expect("an example")
-        + "```text\n".len();
-    let example = &page[start..start + page[start..].find("```").expect("its end")];
-    let written = record(&game(Setup::new(3)), 7).to_string();
-    // Where the example leaves lines out it says so.
-    let mut rest = written.as_str();
-    for part in example.split("...\n") {
-        let at = rest
-            .find(part)
-            .unwrap_or_else(|| panic!("{part} is not in {written}"));
-        rest = &rest[at + part.len()..];
+    let shown = examples(page);
+    let mut records = shown
+        .into_iter()
+        .filter(|text| text.starts_with(FIRST_LINE));
+    records.next().expect("the page shows a record")
+}
+
+#[test]
+fn the_example_of_the_page_verifies_shuffle_included() {
+    let read = Record::<Timbuktu>::parse(example()).expect("it reads");
+    let verdict = Verdict {
+        finished: true,
+        shuffle_checked: true,
+        scores: Some(vec![62, 74, 73]),
+    };
+    assert_eq!(verify(&read.record), Ok(verdict));
+    assert_eq!(
+        read.record.to_string(),
+        example(),
+        "and it is written just so"
+    );
+}
+
+/// As the page tells it, word by word, apart from the game's own code.
+#[test]
+fn the_draws_follow_from_the_seed_as_the_page_says() {
+    let draws = |game: &Timbuktu| -> Vec<String> {
+        let text = record(game, 7).to_string();
+        let lines = text.lines().filter_map(|line| line.strip_prefix("draw "));
+        lines.map(str::to_owned).collect()
+    };
+    let deal = |stream: u64| {
+        let luck: &mut dyn Luck = &mut Seed::from_number(7).luck_of_draw(stream);
+        let mut kinds = [
+            ["1", "2", "3", "4", "5"],
+            ["12", "23", "34", "45", "15"],
+            ["cg", "cp", "ps", "sw", "gw"],
+        ];
+        for kind in &mut kinds {
+            luck.shuffle(kind);
+        }
+        let [pens, pitches, goods] = kinds;
+        let piles = (0..5).map(|i| format!(" {}/{}/{}", pens[i], pitches[i], goods[i]));
+        format!("deal{}", piles.collect::<String>())
+    };
+    for seats in 3..=5 {
+        let first = Seed::from_number(7).luck_of_draw(0).below(seats as u32);
+        let mut expected = vec![format!("first={first}")];
+        expected.extend((1..=seats as u64).map(deal));
+        assert_eq!(draws(&game(Setup::new(seats))), expected);
+        let set = Setup::new(seats).first(Seat::new(2).expect("a seat"));
+        let expected: Vec<String> = (0..seats as u64).map(deal).collect();
+        assert_eq!(draws(&game(set)), expected);
     }
-    assert!(written.starts_with(example.split("...\n").next().expect("a part")));
+}
+
+#[test]
+fn the_page_names_every_header_value_and_letter() {
+    let page = include_str!("../../../docs/notation-timbuktu.md");
+    let mut setup = Setup::new(3).first(Seat::new(1).expect("a seat"));
+    let text = Data::standard().to_string();
+    setup.data = Data::parse(&text.replace("1 2 to 1 3", "1 2 to 4 5")).expect("sound tables");
+    for header in game(setup).headers() {
+        assert!(page.contains(&format!("`{}`", header.name)), "{header:?}");
+    }
+    for loading in [Loading::Printed, Loading::Own] {
+        assert!(page.contains(&format!("`{}`", loading.name())));
+    }
+    for good in Good::ALL {
+        assert!(page.contains(&format!("`{}` {good}", good.letter())));
+    }
 }
