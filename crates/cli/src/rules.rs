@@ -18,7 +18,9 @@ Examples:
   caravanserai rules | less                      all of Through the Desert
   caravanserai rules T3c E1                      two rules
   caravanserai rules --edition kosmos1998 T3e    as one edition has it
-  caravanserai rules --game timbuktu")]
+  caravanserai rules --game timbuktu
+  caravanserai rules --game timbuktu --tables > box.txt
+                                                 edit it, then play with --data box.txt")]
 pub(crate) struct Args {
     /// The rules to print, such as T3c; all of them if none is named
     #[arg(value_name = "ID")]
@@ -32,6 +34,10 @@ pub(crate) struct Args {
     /// One JSON object a line
     #[arg(long)]
     json: bool,
+    /// Instead of the rules, the tables of Timbuktu (loads, cards, arrows, swap pitches) and where
+    /// each comes from, as a file that --data takes
+    #[arg(long, conflicts_with_all = ["ids", "json"])]
+    tables: bool,
 }
 
 pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
@@ -41,6 +47,9 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
     };
     if args.game == GameName::Timbuktu && args.edition.is_some() {
         usage("--edition is for --game desert");
+    }
+    if args.tables {
+        return print_tables(args.game);
     }
     let chosen = choose(all, &args.ids)?;
     let edition = args.edition.map(Edition::name);
@@ -67,6 +76,21 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
     }
     out.flush()?;
     Ok(())
+}
+
+/// The tables as the owner of a box would edit them and give them back.
+fn print_tables(game: GameName) -> anyhow::Result<()> {
+    match game {
+        GameName::Desert => {
+            usage("--tables is for --game timbuktu: Through the Desert has no tables")
+        }
+        GameName::Timbuktu => {
+            let mut out = io::stdout().lock();
+            out.write_all(caravanserai_timbuktu::data::STANDARD.as_bytes())?;
+            out.flush()?;
+            Ok(())
+        }
+    }
 }
 
 /// Room for the id.

@@ -1,6 +1,6 @@
 //! `caravanserai rules`.
 
-use crate::run;
+use crate::{folder, run, write};
 
 #[test]
 fn every_rule_of_both_games_is_told_within_eighty_columns() {
@@ -56,4 +56,29 @@ fn as_json_every_rule_is_an_object_a_line() {
         assert!(rule["ruling"].is_string() || rule["ruling"].is_null());
     }
     assert!(text.lines().count() > 40);
+}
+
+#[test]
+fn the_tables_of_timbuktu_are_a_file_that_data_takes() {
+    let tables = run(&["rules", "--game", "timbuktu", "--tables"]).good();
+    let count = |word: &str| tables.lines().filter(|line| line.starts_with(word)).count();
+    assert_eq!((count("table "), count("origin ")), (7, 7), "{tables}");
+    let edited = tables.replace("all 2 to 1 3", "all 2 to 4 5");
+    assert_ne!(edited, tables);
+    let file = write(&folder("tables-of-a-box"), "box.txt", edited);
+    let record = run(&["record", "--game", "timbuktu", "--data", &file]).good();
+    assert!(record.contains("\n| 1 2 to 4 5\n"), "{record}");
+}
+
+#[test]
+fn tables_are_refused_where_there_are_none() {
+    let desert = run(&["rules", "--tables"]);
+    assert_eq!(desert.code, 2);
+    assert!(
+        desert.err.contains("--tables is for --game timbuktu"),
+        "{}",
+        desert.err
+    );
+    let with_ids = run(&["rules", "--game", "timbuktu", "--tables", "S1"]);
+    assert_eq!(with_ids.code, 2, "{}", with_ids.err);
 }
