@@ -206,8 +206,8 @@ pub const RULES: &[Rule] = &[
     Rule::new(
         "T4",
         TURNS,
-        "Only colours with camels left in the supply can be placed. Taking the last camel of a \
-         colour as the first of a turn does not end the turn: the second must still be placed.",
+        "Only colours with camels left in the supply can be placed. A first camel that uses its \
+         colour up does not cut the turn short: the second must still be placed.",
     )
     .by_edition(&[(ALLPLAY, "Spelled out; the others imply it.")])
     .ruled("Kosmos 1998 and Z-Man 2017 say so only through N1, and that is how we read them."),
@@ -336,7 +336,8 @@ pub const RULES: &[Rule] = &[
     Rule::new(
         "N1",
         END,
-        "The game ends with the turn in which the last camel of any one colour is placed.",
+        "Once some colour has no camel left in the supply, the running turn is finished and the game \
+         is over.",
     )
     .ruled(
         "The turn is played to its end (T4), although an overview in Z-Man 2017 says that the \

@@ -19,7 +19,7 @@ pub(crate) struct Board {
 }
 
 impl Board {
-    /// Reads a map. S5: with 2 and 3 seats the part beyond the elevation line is not used.
+    /// Reads a map. S5: with 2 and 3 seats nothing past the elevation line counts as a space.
     pub(crate) fn read(text: &str, seats: usize) -> Self {
         let (mut spaces, mut river) = (BTreeSet::new(), BTreeSet::new());
         let (mut large_pools, mut small_pools) = (BTreeSet::new(), BTreeSet::new());
