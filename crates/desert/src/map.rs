@@ -8,7 +8,7 @@
 //! A line that starts with `#` and has a word of more than one sign, or nothing else, is a comment.
 
 use crate::space::{MAX_COLUMNS, MAX_ROWS, Space};
-use caravanserai_kernel::text::{TextError, quote, words};
+use caravanserai_kernel::text::{TextError, number, quote, words};
 use std::collections::BTreeMap;
 use std::fmt;
 
@@ -193,7 +193,7 @@ impl Map {
         let bank = |(at, text): (usize, &str)| -> Result<Space, TextError> {
             let numbers = text
                 .split_once(',')
-                .and_then(|(column, row)| Space::new(column.parse().ok()?, row.parse().ok()?));
+                .and_then(|(column, row)| Space::new(self::number(column)?, self::number(row)?));
             let Some(space) = numbers else {
                 let message = format!("expected column,row and not {}", quote(text));
                 return Err(TextError::at(number, at, message));

@@ -443,3 +443,15 @@ fn a_map_reads_back_from_its_own_text() {
         assert_eq!(Map::parse(map.name(), map.text()).as_ref(), Ok(&map));
     }
 }
+
+#[test]
+fn a_river_is_written_in_plain_digits() {
+    let text = format!("{}\nriver +0,0 0,1\nriver 0,0 0,-1\n", playable(12, 12));
+    assert_eq!(
+        problems(&text),
+        [
+            "line 13, column 7: expected column,row and not \"+0,0\"",
+            "line 14, column 11: expected column,row and not \"0,-1\"",
+        ]
+    );
+}

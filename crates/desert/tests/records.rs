@@ -286,3 +286,30 @@ fn what_reads_well_and_is_not_true_is_told_by_its_step_and_rule() {
     assert_eq!(fault("seed: 1d", "seed: 1e").0, None);
     assert_eq!(fault("commitment: 9f", "commitment: 9e").0, None);
 }
+
+#[test]
+fn a_record_of_nothing_but_headers_is_refused_at_once() {
+    let headers: Vec<String> = (0..200_000).map(|n| format!("h{n}: x")).collect();
+    let text = format!(
+        "caravanserai-record 1\ngame: desert\n{}\n",
+        headers.join("\n")
+    );
+    let before = std::time::Instant::now();
+    let errors = Record::<Desert>::parse(&text).expect_err("too many");
+    assert!(before.elapsed().as_secs() < 5);
+    let told: Vec<String> = errors.iter().map(TextError::to_string).collect();
+    assert_eq!(
+        told,
+        ["line 67, column 1: expected an empty line: a record has at most 64 headers"]
+    );
+}
+
+#[test]
+fn a_byte_order_mark_is_called_by_its_name() {
+    let [finished, _] = examples();
+    let errors = Record::<Desert>::parse(&format!("\u{feff}{finished}")).expect_err("a mark");
+    assert_eq!(
+        errors[0].to_string(),
+        "line 1, column 1: the file begins with a byte order mark: save it as UTF-8 without one"
+    );
+}

@@ -58,6 +58,15 @@ pub fn words(line: &str) -> impl Iterator<Item = (usize, &str)> {
     })
 }
 
+/// What to say of a text that begins with U+FEFF, which some editors put there unseen.
+pub const BYTE_ORDER_MARK: &str =
+    "the file begins with a byte order mark: save it as UTF-8 without one";
+
+/// Whether a text begins with a byte order mark.
+pub fn has_byte_order_mark(text: &str) -> bool {
+    text.starts_with('\u{feff}')
+}
+
 /// A number written in plain digits: no sign, no white space, nothing that is too large.
 pub fn number<T: FromStr>(text: &str) -> Option<T> {
     let plain = text.bytes().all(|byte| byte.is_ascii_digit());
@@ -72,6 +81,19 @@ pub fn quote(text: &str) -> String {
         shown.push('…');
     }
     format!("\"{}\"", shown.escape_debug())
+}
+
+/// A stranger's name to print: nothing in it can steer a terminal.
+pub fn without_controls(text: &str) -> String {
+    let mut shown = String::new();
+    for sign in text.chars() {
+        if sign.is_control() {
+            shown.extend(sign.escape_debug());
+        } else {
+            shown.push(sign);
+        }
+    }
+    shown
 }
 
 #[cfg(test)]
@@ -97,5 +119,6 @@ mod tests {
     fn a_long_or_odd_text_is_quoted_short_and_escaped() {
         assert_eq!(quote("a\u{1b}b"), "\"a\\u{1b}b\"");
         assert!(quote(&"x".repeat(100)).chars().count() < 50);
+        assert_eq!(without_controls("Zoë's \u{1b}[2J"), "Zoë's \\u{1b}[2J");
     }
 }

@@ -2,11 +2,13 @@
 
 use crate::{Fault, strict};
 use caravanserai_kernel::Seat;
-use caravanserai_kernel::text::quote;
+use caravanserai_kernel::text::{BYTE_ORDER_MARK, has_byte_order_mark, quote};
 use serde::Serialize;
 use serde_json::{Map, Value};
 
 mod compare;
+
+pub use compare::shown;
 
 /// The lines of a file, in order.
 #[derive(Clone, Debug)]
@@ -66,6 +68,9 @@ pub struct Line {
 
 impl Line {
     fn read(number: usize, text: &str) -> Result<Self, Fault> {
+        if number == 1 && has_byte_order_mark(text) {
+            return Err(Fault::at(number, BYTE_ORDER_MARK));
+        }
         match strict::read(text) {
             Ok(Value::Object(fields)) => Ok(Self { number, fields }),
             Ok(_) => Err(Fault::at(number, "expected an object in braces")),

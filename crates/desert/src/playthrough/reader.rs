@@ -4,6 +4,7 @@ use super::lines::{DECISION, Decision, LAST, Last};
 use crate::position::{End, Phase};
 use crate::{Desert, Map, Move, Position};
 use caravanserai_kernel::{Game, Refusal, Seat, SeatSet, Step, Turn};
+use caravanserai_playthrough::line::shown;
 use caravanserai_playthrough::{Fault, Line, Lines};
 
 mod header;
@@ -149,6 +150,7 @@ fn check_points(
 ) -> Result<(), Fault> {
     for &(name, points, rule) in parts {
         if let Some(says) = says.get(name).filter(|says| **says != points) {
+            let says = shown(says);
             let why = format!("{place}, \"{name}\" says {says}, but it is {points}");
             return Err(Fault::against(line.number(), rule, why));
         }

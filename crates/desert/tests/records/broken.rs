@@ -212,6 +212,16 @@ pub(crate) const STEPS: &[Case] = &[
     ("Ge6 Gd6", "Ge6 Gé", "line 26, column 8: <move>, not \"Gé\""),
     (
         "result: 48 42",
+        "result: +48 42",
+        "line 37, column 9: expected a score, not \"+48\"",
+    ),
+    (
+        "0: Ge9 Pd4",
+        "0: ",
+        "line 36, column 3: expected a move behind the seat",
+    ),
+    (
+        "result: 48 42",
         "result: 48 x",
         "line 37, column 12: expected a score, not \"x\"",
     ),

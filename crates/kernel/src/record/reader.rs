@@ -4,7 +4,7 @@ use super::{FIRST_LINE, Header, Record};
 use crate::game::Game;
 use crate::luck::Seed;
 use crate::seat::Seat;
-use crate::text::{TextError, number, quote, words};
+use crate::text::{BYTE_ORDER_MARK, TextError, has_byte_order_mark, number, quote, words};
 use crate::turn::Step;
 
 /// A record read from a text, and where in the text each step stands.
@@ -20,6 +20,8 @@ pub struct ReadRecord<G: Game> {
 
 /// The longest name a player may have, in characters.
 pub const LONGEST_NAME: usize = 40;
+/// The most headers a record may have: more than any game knows, and few enough to compare.
+const MOST_HEADERS: usize = 64;
 
 /// Which game a text is a record of, if its first two lines say so.
 pub fn game_name(text: &str) -> Option<&str> {
@@ -32,6 +34,9 @@ impl<G: Game> Record<G> {
     /// Reads a record; the inverse of `Display`. The steps are read, not judged: that is what
     /// [`crate::replay::verify`] is for.
     pub fn parse(text: &str) -> Result<ReadRecord<G>, Vec<TextError>> {
+        if has_byte_order_mark(text) {
+            return Err(vec![TextError::at(1, 1, BYTE_ORDER_MARK)]);
+        }
         let lines: Vec<&str> = text.lines().map(str::trim_end).collect();
         check_first_lines::<G>(&lines).map_err(|error| vec![error])?;
         let blank = lines
@@ -104,6 +109,11 @@ fn read_headers(lines: &[&str]) -> Result<Vec<Header>, TextError> {
                 1,
                 format!("{} stands here twice", quote(name)),
             ));
+        }
+        if headers.len() == MOST_HEADERS {
+            let message =
+                format!("expected an empty line: a record has at most {MOST_HEADERS} headers");
+            return Err(TextError::at(line, 1, message));
         }
         headers.push(Header {
             name: name.into(),
@@ -195,7 +205,7 @@ fn read_line<G: Game>(text: &str, line: usize, read: &mut ReadRecord<G>) -> Resu
     } else if first == "result:" {
         let mut scores = vec![];
         for (column, word) in words {
-            let score = word.parse().map_err(|_| {
+            let score = number(word).ok_or_else(|| {
                 TextError::at(
                     line,
                     column,
@@ -217,6 +227,7 @@ fn read_line<G: Game>(text: &str, line: usize, read: &mut ReadRecord<G>) -> Resu
             );
             return Err(TextError::at(line, column, message));
         };
+        let before = read.record.steps.len();
         for (column, word) in words {
             match read.record.game.read_move(word) {
                 Ok(the_move) => {
@@ -228,6 +239,10 @@ fn read_line<G: Game>(text: &str, line: usize, read: &mut ReadRecord<G>) -> Resu
                     return Err(TextError::at(line, column, message));
                 }
             }
+        }
+        if read.record.steps.len() == before {
+            let end = text.chars().count() + 1;
+            return Err(TextError::at(line, end, "expected a move behind the seat"));
         }
         Ok(())
     }

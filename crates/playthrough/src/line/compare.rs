@@ -43,7 +43,7 @@ pub(super) fn difference(at: &str, says: &Value, truth: &Value) -> Option<String
 }
 
 /// A value for an error message: escaped, and cut when long.
-pub(super) fn shown(value: &Value) -> String {
+pub fn shown(value: &Value) -> String {
     match value {
         Value::String(text) => shown_text(text),
         Value::Null | Value::Bool(_) | Value::Number(_) => value.to_string(),
