@@ -1,11 +1,10 @@
 //! `caravanserai count`: how many ways a game can go on.
 
 use crate::terminal;
-use crate::which_game::{AnyGame, GameArgs};
+use crate::which_game::{AnyGame, GameArgs, SeedArgs};
 use anyhow::bail;
 use caravanserai_kernel::Game;
 use caravanserai_kernel::count::{Root, TooManyToList};
-use caravanserai_kernel::luck::Seed;
 use caravanserai_kernel::study::{Study, at_random};
 use std::io::{self, Write};
 
@@ -22,14 +21,8 @@ Examples:
 pub(crate) struct Args {
     #[command(flatten)]
     game: GameArgs,
-    /// What the setup follows from
-    #[arg(
-        long,
-        value_name = "SEED",
-        default_value = "1",
-        allow_hyphen_values = true
-    )]
-    seed: Seed,
+    #[command(flatten)]
+    seed: SeedArgs,
     /// How many decisions deep
     #[arg(long, value_name = "N", default_value_t = 3, value_parser = clap::value_parser!(u32).range(1..=100))]
     depth: u32,
@@ -46,7 +39,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
 }
 
 fn count<G: Game>(game: &G, args: &Args) -> anyhow::Result<()> {
-    let mut study = Study::new(game, args.seed, at_random);
+    let mut study = Study::new(game, args.seed.seed, at_random);
     study.skip_chance();
     for made in 0..args.after {
         if study.next().is_none() {
@@ -56,7 +49,7 @@ fn count<G: Game>(game: &G, args: &Args) -> anyhow::Result<()> {
     }
     let root = Root {
         position: study.position().clone(),
-        seed: args.seed,
+        seed: args.seed.seed,
         draws: study.draws(),
     };
     let mut out = io::stdout().lock();

@@ -43,9 +43,11 @@ pub(crate) struct Args {
     seats: usize,
     #[command(flatten)]
     desert: DesertArgs,
-    /// Rivals' waterhole points stay hidden, as at the table (rule V4)
-    #[arg(long, help_heading = "Through the Desert")]
-    closed_scores: bool,
+    /// Rivals' waterhole points: open, or closed as at most tables (rule V4) [default: as the
+    /// edition has it]
+    #[arg(long, value_name = "HOW", help_heading = "Through the Desert",
+          value_parser = PossibleValuesParser::new(["open", "closed"]))]
+    scores: Option<String>,
     /// Five seats: the leaders given back are dealt at random (rule S4)
     #[arg(long, help_heading = "Through the Desert")]
     deal_returns: bool,
@@ -82,14 +84,16 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
     if args.deal_returns && args.seats != 5 {
         bail!("leaders are given back with five seats only: add --seats 5 (rule S4)");
     }
+    let preset = args.desert.setup(args.seats)?;
+    let scores = args.scores.as_deref();
     let setup = Setup {
-        closed_scores: args.closed_scores,
+        closed_scores: scores.map_or(preset.closed_scores, |how| how == "closed"),
         returns: if args.deal_returns {
             Returns::Dealt
         } else {
             Returns::Chosen
         },
-        ..args.desert.setup(args.seats)?
+        ..preset
     };
     let game = Desert::new(setup).map_err(|problems| told("the setup", &problems))?;
     let seed = args.seed.unwrap_or_else(drawn_seed);
@@ -111,7 +115,14 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
     };
     match &args.record {
         None => Ok(()),
-        Some(path) => save(&table, path).with_context(|| path.display().to_string()),
+        Some(path) => match table.may_be_shown() {
+            Ok(()) => save(&table, path).with_context(|| path.display().to_string()),
+            Err(why) => Ok(writeln!(
+                io::stdout(),
+                "{} was not written: {why}.",
+                path.display()
+            )?),
+        },
     }
 }
 

@@ -1,9 +1,8 @@
 //! `caravanserai playthrough`: a whole game as JSON Lines, for any program to check.
 
 use crate::bots::BotArgs;
-use crate::which_game::{AnyGame, GameArgs};
+use crate::which_game::{AnyGame, GameArgs, SeedArgs};
 use caravanserai_kernel::Luck;
-use caravanserai_kernel::luck::Seed;
 use std::io::{self, Write};
 
 /// Write a whole game as JSON Lines, with every legal move of every decision.
@@ -23,19 +22,13 @@ pub(crate) struct Args {
     game: GameArgs,
     #[command(flatten)]
     bot: BotArgs,
-    /// What the shuffle and the random choices follow from
-    #[arg(
-        long,
-        value_name = "SEED",
-        default_value = "1",
-        allow_hyphen_values = true
-    )]
-    seed: Seed,
+    #[command(flatten)]
+    seed: SeedArgs,
 }
 
 pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
     let mut out = io::BufWriter::new(io::stdout().lock());
-    let seed = args.seed;
+    let seed = args.seed.seed;
     match args.game.game()? {
         AnyGame::Desert(game) => {
             let mut players = args.bot.steady_players(&game, seed);

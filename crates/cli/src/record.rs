@@ -1,10 +1,9 @@
 //! `caravanserai record`: a whole game as a short, readable record.
 
 use crate::bots::BotArgs;
-use crate::which_game::{AnyGame, GameArgs};
+use crate::which_game::{AnyGame, GameArgs, SeedArgs};
 use caravanserai_bots::Roster;
 use caravanserai_kernel::Luck;
-use caravanserai_kernel::luck::Seed;
 use caravanserai_kernel::record::Record;
 use caravanserai_kernel::study::Study;
 use std::io::{self, Write};
@@ -22,14 +21,8 @@ pub(crate) struct Args {
     game: GameArgs,
     #[command(flatten)]
     bot: BotArgs,
-    /// What the shuffle and the random choices follow from
-    #[arg(
-        long,
-        value_name = "SEED",
-        default_value = "1",
-        allow_hyphen_values = true
-    )]
-    seed: Seed,
+    #[command(flatten)]
+    seed: SeedArgs,
 }
 
 pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
@@ -42,7 +35,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
 }
 
 fn play_record<G: Roster>(game: G, args: &Args) -> Record<G> {
-    let seed = args.seed;
+    let seed = args.seed.seed;
     let mut players = args.bot.steady_players(&game, seed);
     let choose = |game: &G, position: &G::Position, seat, luck: &mut dyn Luck| {
         players.choose(game, position, seat, luck)

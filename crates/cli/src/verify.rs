@@ -1,11 +1,12 @@
 //! `caravanserai verify`: a playthrough or a record made by anyone, checked line by line.
 
-use crate::which_game::{read_any_map, read_data, usage};
+use crate::which_game::{first_of, read_any_map, read_data, usage};
 use anyhow::Context;
 use caravanserai_desert::{Desert, End, Map};
 use caravanserai_kernel::luck::Seed;
 use caravanserai_kernel::record::{self, ReadRecord, Record};
 use caravanserai_kernel::replay;
+use caravanserai_kernel::text::{BYTE_ORDER_MARK, has_byte_order_mark, without_controls};
 use caravanserai_kernel::{Game, Seat};
 use caravanserai_playthrough::Fault;
 use caravanserai_timbuktu::{Data, Timbuktu};
@@ -70,6 +71,9 @@ fn read(path: &Path) -> anyhow::Result<Vec<u8>> {
 }
 
 fn judge(text: &str, args: &Args) -> anyhow::Result<Verdict> {
+    if has_byte_order_mark(text) {
+        return Ok(Err(format!("line 1: {BYTE_ORDER_MARK}")));
+    }
     if text.starts_with("caravanserai-record") {
         if args.map.is_some() || args.data.is_some() {
             usage("a record carries its own board and tables: leave out --map and --data");
@@ -126,7 +130,7 @@ fn desert_verdict(text: &str, map: Option<Map>) -> Verdict {
     Ok(format!(
         "Through the Desert, {}, {}, {} seats: {} decisions until {end}; {}",
         summary.edition,
-        summary.map,
+        without_controls(&summary.map),
         summary.seats,
         summary.decisions,
         result(&summary.scores, &summary.winners),
@@ -156,10 +160,7 @@ fn result(scores: &[impl ToString], winners: &[Seat]) -> String {
 }
 
 fn record_verdict<G: Game>(text: &str) -> Verdict {
-    let read = Record::<G>::parse(text).map_err(|errors| {
-        let lines: Vec<String> = errors.iter().map(ToString::to_string).collect();
-        lines.join("\n       ")
-    })?;
+    let read = Record::<G>::parse(text).map_err(|errors| first_of(&errors).join("\n       "))?;
     let verdict = replay::verify(&read.record).map_err(|fault| match fault.step {
         Some(step) => {
             let (line, column) = read.places[step];

@@ -2,7 +2,8 @@
 
 use anyhow::{Context, anyhow, bail};
 use caravanserai_desert::{Desert, Edition, Map};
-use caravanserai_kernel::text::TextError;
+use caravanserai_kernel::luck::Seed;
+use caravanserai_kernel::text::{TextError, without_controls};
 use caravanserai_timbuktu::{Data, Loading, Timbuktu};
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use std::path::{Path, PathBuf};
@@ -37,6 +38,19 @@ pub(crate) struct GameArgs {
     /// Timbuktu: tables of your own (loads, cards, arrows, swap pitches)
     #[arg(long, value_name = "FILE", help_heading = "Timbuktu")]
     data: Option<PathBuf>,
+}
+
+/// What everything drawn follows from.
+#[derive(clap::Args, Clone, Copy, Debug)]
+pub(crate) struct SeedArgs {
+    /// What the shuffle and the random choices follow from
+    #[arg(
+        long,
+        value_name = "SEED",
+        default_value = "1",
+        allow_hyphen_values = true
+    )]
+    pub(crate) seed: Seed,
 }
 
 /// The setup of Through the Desert.
@@ -175,14 +189,26 @@ fn read_text(path: &Path) -> anyhow::Result<String> {
     Ok(String::from_utf8_lossy(&bytes).into_owned())
 }
 
+/// The first problems of a text, and how many more there are.
+pub(crate) fn first_of(problems: &[TextError]) -> Vec<String> {
+    const MOST: usize = 50;
+    let told = problems.iter().take(MOST).map(ToString::to_string);
+    let more = problems.len().saturating_sub(MOST);
+    told.chain((more > 0).then(|| format!("and {more} more")))
+        .collect()
+}
+
 /// All problems at once, a line each.
 pub(crate) fn told(what: &str, problems: &[TextError]) -> anyhow::Error {
-    let lines: Vec<String> = problems.iter().map(|p| format!("\n  {p}")).collect();
     let count = match problems.len() {
         1 => "1 problem".to_owned(),
         many => format!("{many} problems"),
     };
-    anyhow!("{what} has {count}:{}", lines.concat())
+    anyhow!(
+        "{} has {count}:\n  {}",
+        without_controls(what),
+        first_of(problems).join("\n  ")
+    )
 }
 
 /// Options that do not go together: told as clap tells its own, exit code 2.

@@ -7,7 +7,9 @@ use super::standings;
 use super::table::Table;
 use super::words;
 use caravanserai_desert::{Cells, Colour, Move, Phase};
+use caravanserai_kernel::text::{quote, without_controls};
 use caravanserai_kernel::{Seat, Viewer};
+use std::borrow::Cow;
 use std::io::{self, BufRead, IsTerminal, Write};
 use std::path::Path;
 use std::time::Duration;
@@ -109,7 +111,7 @@ impl Evening {
             "Through the Desert, {}, {} board, {} seats{variants}: {}.\n\
              The shuffle is fixed: its seed, told at the end, has the commitment\n{}",
             setup.edition.rules().title,
-            setup.map.name(),
+            without_controls(setup.map.name()),
             setup.seats,
             names.join(", "),
             self.table.seed().commitment(),
@@ -172,14 +174,19 @@ impl Evening {
         loop {
             write!(io::stdout(), "{} > ", self.question(you))?;
             io::stdout().flush()?;
-            let mut text = String::new();
-            if io::stdin().lock().read_line(&mut text)? == 0 {
+            let mut bytes = vec![];
+            if io::stdin().lock().read_until(b'\n', &mut bytes)? == 0 {
                 writeln!(io::stdout(), "\nEnd of input: the game stops here.")?;
                 return Ok(Flow::Break(()));
             }
+            let text = String::from_utf8_lossy(&bytes);
             if !io::stdin().is_terminal() {
                 // Nobody saw it typed: a transcript should show it.
-                writeln!(io::stdout(), "{}", text.trim_end())?;
+                writeln!(io::stdout(), "{}", echo(text.trim_end()))?;
+            }
+            if matches!(text, Cow::Owned(_)) {
+                writeln!(io::stdout(), "That is no UTF-8 text.")?;
+                continue;
             }
             match input::read(&text, self.table.phase()) {
                 Input::Nothing => {}
@@ -310,6 +317,9 @@ impl Evening {
     }
 
     fn save(&self, path: &Path) -> io::Result<()> {
+        if let Err(why) = self.table.may_be_shown() {
+            return writeln!(io::stdout(), "No: {why}.");
+        }
         let saved = super::save(&self.table, path);
         let path = path.display();
         match saved {
@@ -319,6 +329,16 @@ impl Evening {
             }
             Err(error) => writeln!(io::stdout(), "{path} cannot be written: {error}."),
         }
+    }
+}
+
+/// What was typed, as a transcript shows it: as it is, unless it is long or odd.
+fn echo(text: &str) -> Cow<'_, str> {
+    const LONGEST: usize = 200;
+    if text.len() > LONGEST || text.chars().any(char::is_control) {
+        Cow::Owned(quote(text))
+    } else {
+        Cow::Borrowed(text)
     }
 }
 
@@ -332,6 +352,6 @@ fn tell_rule(id: &str) -> io::Result<()> {
             let text = crate::rules::as_text(rule, None, crate::terminal::width());
             writeln!(io::stdout(), "{text}")
         }
-        None => writeln!(io::stdout(), "There is no rule {}.", id.escape_debug()),
+        None => writeln!(io::stdout(), "There is no rule {}.", quote(id)),
     }
 }

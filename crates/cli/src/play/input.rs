@@ -1,6 +1,7 @@
 //! What a person types: moves in the short or the long form, and words for everything else.
 
 use caravanserai_desert::{Colour, Move, Phase, Space};
+use caravanserai_kernel::text::quote;
 use std::path::PathBuf;
 
 /// What was typed.
@@ -30,7 +31,8 @@ pub(crate) const HELP: &str = "\
   board          the board and the standings again
   undo           take back the first camel of your turn, before the second
   rule T3c       what a rule says
-  save FILE      the game so far as a record (`caravanserai verify FILE` checks it)
+  save FILE      the game so far as a record (`caravanserai verify FILE` checks it);
+                 not with aquifers: a record shows all tokens (rule V3)
   quit           stop here
 Colours: G green, P pink, Y yellow, U purple, T turquoise. Spaces: column letter and row number.";
 
@@ -45,7 +47,7 @@ pub(crate) fn read(text: &str, phase: Phase) -> Input {
         ["moves" | "m", name] => {
             return match colour(name) {
                 Some(colour) => Input::Moves(Some(colour)),
-                None => Input::Unclear(format!("\"{}\" is no colour", name.escape_debug())),
+                None => Input::Unclear(format!("{} is no colour", quote(name))),
             };
         }
         ["undo" | "u"] => return Input::Undo,
@@ -68,8 +70,8 @@ pub(crate) fn read(text: &str, phase: Phase) -> Input {
     match moves {
         Ok(moves) => Input::Make(moves),
         Err(word) => Input::Unclear(format!(
-            "\"{}\" is no move: try \"{}\", or \"help\"",
-            word.escape_debug(),
+            "{} is no move: try \"{}\", or \"help\"",
+            quote(word),
             match phase {
                 Phase::Returning => "-G",
                 Phase::Leaders => "*Gm7",

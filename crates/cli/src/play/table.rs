@@ -148,6 +148,18 @@ impl Table {
         winners.flat_map(SeatSet::iter).collect()
     }
 
+    /// Whether a record of the game so far tells nothing that is still a secret.
+    pub(crate) fn may_be_shown(&self) -> Result<(), &'static str> {
+        let over = matches!(self.phase(), Phase::Over(_));
+        if self.game.setup().aquifers && !over {
+            return Err(
+                "a record shows what lies face down, so with aquifers there is none before the \
+                 end of the game (rule V3)",
+            );
+        }
+        Ok(())
+    }
+
     /// The game so far; its seed only once it is over.
     pub(crate) fn record(&self) -> Record<Desert> {
         let scores = self.game.scores(&self.position);

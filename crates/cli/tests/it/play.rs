@@ -173,6 +173,59 @@ fn face_down_tokens_and_closed_scores_stay_hidden_from_the_person() {
         "{text}"
     );
     assert!(text.contains("0 + ?"), "{text}");
-    let text = run_with(&["play", "--seed", "3", "--closed-scores"], b"").good();
+    let text = run_with(&["play", "--seed", "3", "--scores", "closed"], b"").good();
     assert!(text.contains("(1)") && text.contains("0 + ?"), "{text}");
+}
+
+#[test]
+fn scores_are_open_or_closed_as_the_edition_has_them_unless_told_otherwise() {
+    for (options, closed) in [
+        ("", true),
+        ("--edition zman2017", true),
+        ("--edition allplay2023", true),
+        ("--edition kosmos1998", false),
+        ("--edition kosmos1998 --scores closed", true),
+        ("--edition zman2017 --scores open", false),
+    ] {
+        let mut args = vec!["play", "--seed", "3"];
+        args.extend(options.split_whitespace());
+        let text = run_with(&args, b"").good();
+        assert_eq!(text.contains("0 + ?"), closed, "{options}: {text}");
+        let welcome = text.lines().next().expect("a line");
+        assert_eq!(welcome.contains("closed scores"), closed, "{welcome}");
+    }
+    assert_eq!(run(&["play", "--scores", "secret"]).code, 2);
+}
+
+#[test]
+fn no_record_shows_face_down_tokens_before_the_end() {
+    let folder = folder("face-down");
+    let (saved, recorded) = (folder.join("saved.txt"), folder.join("recorded.txt"));
+    let file = recorded.to_str().expect("a plain path");
+    let args = ["play", "--seed", "3", "--aquifers", "--record", file];
+    let input = format!("save {}\nquit\n", saved.display());
+    let text = run_with(&args, input.as_bytes()).good();
+    assert!(
+        text.contains("No: a record shows what lies face down"),
+        "{text}"
+    );
+    let last = text.lines().last().expect("a line");
+    assert!(
+        last.contains("recorded.txt was not written: ") && last.ends_with("(rule V3)."),
+        "{text}"
+    );
+    assert!(!saved.exists() && !recorded.exists());
+}
+
+#[test]
+fn odd_and_endless_input_is_told_shortly_and_the_game_goes_on() {
+    let file = folder("odd-input").join("game.txt");
+    let file = file.to_str().expect("a plain path");
+    let mut input = b"caf\xe9\n".to_vec();
+    input.extend("x".repeat(100_000).bytes());
+    input.extend(b"\n\x1b[2J\nquit\n");
+    let text = run_with(&["play", "--seed", "3", "--record", file], &input).good();
+    assert!(text.contains("That is no UTF-8 text.\n"), "{text}");
+    assert!(!text.contains(&"x".repeat(50)) && !text.contains('\u{1b}'));
+    assert!(run(&["verify", file]).good().contains("not finished"));
 }

@@ -192,3 +192,60 @@ fn options_that_do_not_fit_the_file_are_a_wrong_command_line() {
             .contains("line 1: \"map\" says \"mountain\", but \"river\" was given")
     );
 }
+
+#[test]
+fn a_byte_order_mark_is_told_in_records_and_playthroughs() {
+    for text in [run(&["record"]).good(), golden()] {
+        let run = run_with(&["verify", "-"], format!("\u{feff}{text}").as_bytes());
+        assert_eq!(run.code, 1);
+        assert_eq!(
+            run.out,
+            "WRONG: line 1: the file begins with a byte order mark: save it as UTF-8 without one\n"
+        );
+    }
+}
+
+#[test]
+fn a_huge_value_is_not_repeated_whole() {
+    let huge = format!("\"waterholes\":\"{}\"", "9".repeat(5_000));
+    let text = golden().replacen(
+        "\"gain\":{\"waterholes\":0",
+        &format!("\"gain\":{{{huge}"),
+        1,
+    );
+    let run = run_with(&["verify", "-"], text.as_bytes());
+    assert_eq!(run.code, 1);
+    assert!(
+        run.out.contains("\"waterholes\" says \"9999"),
+        "{}",
+        run.out
+    );
+    assert!(run.out.len() < 300, "{}", run.out);
+}
+
+#[test]
+fn a_board_with_a_million_problems_has_fifty_of_them_told() {
+    let folder = folder("bad-board");
+    let map = write(&folder, "bad.map", "x y\n".repeat(100_000));
+    let run = run(&["playthrough", "--map", &map]);
+    assert_eq!(run.code, 1);
+    assert_eq!(run.err.lines().count(), 52, "{}", run.err);
+    let last = run.err.lines().last().expect("a line");
+    assert!(
+        last.starts_with("  and ") && last.ends_with(" more"),
+        "{last}"
+    );
+}
+
+#[cfg(unix)]
+#[test]
+fn the_name_of_a_board_cannot_steer_the_terminal() {
+    let folder = folder("odd-board");
+    let map = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../desert/maps/river.map");
+    let text = std::fs::read(map).expect("the river board");
+    let map = write(&folder, "my\u{1b}[2Jboard.map", text);
+    let played = run(&["playthrough", "--map", &map]).good();
+    let verdict = run_with(&["verify", "-", "--map", &map], played.as_bytes()).good();
+    assert!(verdict.contains("my\\u{1b}[2Jboard"), "{verdict}");
+    assert!(!verdict.contains('\u{1b}'));
+}
