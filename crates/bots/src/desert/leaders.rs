@@ -262,8 +262,7 @@ impl Placing {
     /// For a table of so many seats.
     pub const fn usual(seats: usize) -> Self {
         Self {
-            // With more than two seats judgement alone did better (docs/bots/desert.md).
-            candidates: if seats == 2 { 12 } else { 1 },
+            candidates: 12,
             informed: true,
             exploration: 1.0,
             points: 4.0,
