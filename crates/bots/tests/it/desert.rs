@@ -3,7 +3,8 @@
 use caravanserai_bots::{Budget, Choice, roster};
 use caravanserai_desert::colour::ByColour;
 use caravanserai_desert::{Colour, Desert, Edition, Move, Position, Scene, Setup};
-use caravanserai_kernel::{Game, Seat, Viewer};
+use caravanserai_kernel::luck::Seed;
+use caravanserai_kernel::{Game, Seat, Step, Turn, Viewer};
 
 const SEARCHING: [&str; 2] = ["guide", "master"];
 
@@ -106,7 +107,7 @@ fn the_choice_tells_what_it_weighed_and_a_legal_line() {
         assert!(choice.line.len() >= 2, "{:?}", choice.line);
         let mut after = position;
         for (seat, the_move) in choice.line {
-            let step = caravanserai_kernel::Step::Move(seat, the_move);
+            let step = Step::Move(seat, the_move);
             game.play(&mut after, &step).expect("a legal line");
         }
     }
@@ -130,18 +131,18 @@ fn a_level_that_only_looks_loses_to_one_that_searches() {
                 .collect();
             loop {
                 let step = match game.turn(&position) {
-                    caravanserai_kernel::Turn::Over => break,
-                    caravanserai_kernel::Turn::Chance => {
-                        let seed = caravanserai_kernel::luck::Seed::from_number(number as u64 / 2);
+                    Turn::Over => break,
+                    Turn::Chance => {
+                        let seed = Seed::from_number(number as u64 / 2);
                         let mut luck = seed.luck_of_draw(0);
-                        caravanserai_kernel::Step::Draw(game.draw(&position, &mut luck))
+                        Step::Draw(game.draw(&position, &mut luck))
                     }
-                    turn => {
+                    turn @ (Turn::One(_) | Turn::Several(_)) => {
                         let seat = turn.seats().iter().next().expect("somebody decides");
                         let view = game.view(&position, Viewer::Seat(seat));
                         let bot = &mut bots[seat.index()].0;
                         let choice = bot.choose(&game, &view, seat, Budget::Iterations(100));
-                        caravanserai_kernel::Step::Move(seat, choice.expect("a move").the_move)
+                        Step::Move(seat, choice.expect("a move").the_move)
                     }
                 };
                 game.apply(&mut position, &step);
