@@ -7,7 +7,7 @@
 //! decisions, play them, and compare everything else with what the game itself says.
 //!
 //! - [`fault`]: the first thing that is wrong.
-//! - [`line`]: one line's fields, read and compared.
+//! - [`mod@line`]: one line's fields, read and compared.
 //! - [`strict`]: JSON in which no field stands twice.
 #![forbid(unsafe_code)]
 
