@@ -74,13 +74,14 @@ pub(crate) trait Work {
 /// Does the work on a board with the best instructions this machine has for it.
 #[inline]
 pub(crate) fn on_this_machine<W: Work>(board: &Board, work: W) -> W::Output {
-    // The fast path looks for a cell's neighbours in two words only.
+    // The fast path looks for a cell's neighbours in two words only; other machines have no such
+    // path and need not know.
+    let compact = board.is_compact();
     #[cfg(target_arch = "x86_64")]
-    if board.is_compact()
-        && let Some(cpu) = x86::Haswell::detect()
-    {
+    if compact && let Some(cpu) = x86::Haswell::detect() {
         return x86::run(work, cpu);
     }
+    let _ = compact;
     work.run(Portable)
 }
 
