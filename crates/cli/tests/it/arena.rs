@@ -144,9 +144,15 @@ fn ctrl_c_tells_what_is_known_so_far() {
     .stdout(Stdio::piped())
     .spawn()
     .expect("the program starts");
-    while !keep.join("0009.txt").exists() {
+    // A minute at the most: a program that died must fail this test, not hang it.
+    let kept = keep.join("0009.txt");
+    for _ in 0..3_000 {
+        if kept.exists() {
+            break;
+        }
         std::thread::sleep(Duration::from_millis(20));
     }
+    assert!(kept.exists(), "ten games within a minute");
     let killed = std::process::Command::new("kill")
         .args(["-INT", &child.id().to_string()])
         .status();
