@@ -1,0 +1,27 @@
+//! A bot's decision in a match: it sees what its seat saw, step by step, and nothing else.
+
+use crate::referee::Match;
+use caravanserai_bots::roster::{self, Roster};
+use caravanserai_bots::{Budget, Choice};
+use caravanserai_kernel::{Seat, Viewer};
+
+/// What a bot of that name would do at the seat now; `None` where there is no such bot or nothing to
+/// decide. The bot is made anew and shown the whole match from its seat, so that the same match and
+/// seed give the same answer, whoever asks and however often the program was closed in between.
+pub fn advice<G: Roster>(
+    the_match: &Match<G>,
+    seat: Seat,
+    bot: &str,
+    seed: u64,
+    budget: Option<Budget>,
+) -> Option<Choice<G>> {
+    let usual = roster::listed::<G>(bot)?.budget;
+    let mut bot = roster::bot::<G>(bot, seed)?;
+    let game = the_match.game();
+    for version in 1..=the_match.version() {
+        let view = the_match.view_at(version, Viewer::Seat(seat));
+        bot.watch(game, &view, seat);
+    }
+    let view = the_match.view(Viewer::Seat(seat));
+    bot.choose(game, &view, seat, budget.unwrap_or(usual))
+}

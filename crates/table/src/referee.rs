@@ -1,0 +1,272 @@
+//! One match: setup, seed, and everything that happened, with every position on the way.
+//!
+//! The truth never leaves this room as such: who asks says who looks, and gets a view and what that
+//! viewer may hear.
+
+use caravanserai_kernel::luck::Seed;
+use caravanserai_kernel::record::Record;
+use caravanserai_kernel::replay::Fault;
+use caravanserai_kernel::{BySeat, Game, Refusal, Seat, SeatSet, Step, Turn, Viewer};
+use std::fmt;
+
+/// Why a command was not carried out. Nothing has changed.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub enum Refused<I> {
+    /// The match has gone on since the sender last looked: it has this version now.
+    Stale(usize),
+    /// The seat is not to act.
+    NotYourTurn,
+    /// The game is over.
+    Finished,
+    /// The move is against the rules.
+    Illegal(I),
+}
+
+impl<I: Refusal> fmt::Display for Refused<I> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Stale(version) => write!(f, "the match has gone on to version {version}"),
+            Self::NotYourTurn => write!(f, "it is not this seat's turn"),
+            Self::Finished => write!(f, "the game is over"),
+            Self::Illegal(illegal) => write!(f, "{illegal}"),
+        }
+    }
+}
+
+impl<I: Refusal> std::error::Error for Refused<I> {}
+
+/// Something a viewer heard, and in which step (counted from 0) it happened.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Told<G: Game> {
+    /// The step.
+    pub step: usize,
+    /// What the viewer heard of it.
+    pub event: G::Event,
+}
+
+/// A match with its truth. The version is the number of steps taken.
+#[derive(Clone, Debug)]
+pub struct Match<G: Game> {
+    game: G,
+    seed: Option<Seed>,
+    steps: Vec<Step<G>>,
+    /// By version: one more than there are steps.
+    positions: Vec<G::Position>,
+    draws: u64,
+}
+
+impl<G: Game> Match<G> {
+    /// A new match. What chance gives before the first decision is drawn at once.
+    pub fn open(game: G, seed: Seed) -> Self {
+        let mut opened = Self {
+            positions: vec![game.start()],
+            game,
+            seed: Some(seed),
+            steps: vec![],
+            draws: 0,
+        };
+        opened.skip_chance();
+        opened
+    }
+
+    /// A match taken up again from its record: every step judged anew. A record without a seed can
+    /// be looked at; going on from it needs one ([`Self::reseed`]) as soon as chance has a turn.
+    pub fn resume(record: &Record<G>) -> Result<Self, Fault> {
+        let mut resumed = Self {
+            positions: vec![record.game.start()],
+            game: record.game.clone(),
+            seed: record.seed,
+            steps: vec![],
+            draws: 0,
+        };
+        for (number, step) in record.steps.iter().enumerate() {
+            let fault = |rule, why: String| Fault {
+                step: Some(number),
+                rule,
+                why,
+            };
+            if resumed.turn() == Turn::Over {
+                return Err(fault(None, "the game is over before this step".into()));
+            }
+            let mut position = resumed.now().clone();
+            let played = resumed.game.play(&mut position, step);
+            played.map_err(|illegal| fault(Some(illegal.rule()), illegal.to_string()))?;
+            resumed.push(step.clone(), position);
+        }
+        resumed.skip_chance();
+        Ok(resumed)
+    }
+
+    /// Takes a seed for the draws to come, if the match has none of its own.
+    pub fn reseed(&mut self, seed: Seed) {
+        self.seed.get_or_insert(seed);
+        self.skip_chance();
+    }
+
+    /// The rules, with everything public that never changes.
+    pub fn game(&self) -> &G {
+        &self.game
+    }
+
+    /// How many steps were taken.
+    pub fn version(&self) -> usize {
+        self.steps.len()
+    }
+
+    /// Everything that happened, secrets included: for records and referees.
+    pub fn steps(&self) -> &[Step<G>] {
+        &self.steps
+    }
+
+    /// Whose decision is next.
+    pub fn turn(&self) -> Turn {
+        self.game.turn(self.now())
+    }
+
+    /// Whose decision was next at an earlier version.
+    pub fn turn_at(&self, version: usize) -> Turn {
+        self.game.turn(&self.positions[version])
+    }
+
+    /// What the viewer may know now.
+    pub fn view(&self, viewer: Viewer) -> G::View {
+        self.game.view(self.now(), viewer)
+    }
+
+    /// What the viewer knew at an earlier version.
+    ///
+    /// # Panics
+    /// If the match never had that version.
+    pub fn view_at(&self, version: usize, viewer: Viewer) -> G::View {
+        self.game.view(&self.positions[version], viewer)
+    }
+
+    /// What the viewer heard in the steps from one version to another.
+    pub fn told(&self, from: usize, to: usize, viewer: Viewer) -> Vec<Told<G>> {
+        let mut told = vec![];
+        for step in from..to.min(self.steps.len()) {
+            let events = self.game.events(
+                &self.positions[step],
+                &self.steps[step],
+                &self.positions[step + 1],
+            );
+            let heard = events.iter().filter_map(|e| self.game.told(e, viewer));
+            told.extend(heard.map(|event| Told { step, event }));
+        }
+        told
+    }
+
+    /// A command: a seat's move, meant for the match as it was at that version.
+    pub fn play(
+        &mut self,
+        seat: Seat,
+        version: usize,
+        the_move: &G::Move,
+    ) -> Result<(), Refused<G::Illegal>> {
+        self.judge(seat, version, the_move)?;
+        let step = Step::Move(seat, the_move.clone());
+        let mut position = self.now().clone();
+        self.game.apply(&mut position, &step);
+        self.push(step, position);
+        self.skip_chance();
+        Ok(())
+    }
+
+    /// Whether a command would be carried out.
+    pub fn judge(
+        &self,
+        seat: Seat,
+        version: usize,
+        the_move: &G::Move,
+    ) -> Result<(), Refused<G::Illegal>> {
+        let turn = self.turn();
+        if turn == Turn::Over {
+            return Err(Refused::Finished);
+        }
+        // Where several decide at once, others' decisions do not make mine stale.
+        let current = version == self.version()
+            || matches!(turn, Turn::Several(_)) && self.same_decision(version);
+        if !current {
+            return Err(Refused::Stale(self.version()));
+        }
+        let legal = self.game.check(self.now(), seat, the_move);
+        match legal {
+            Err(_) if !turn.is_for(seat) => Err(Refused::NotYourTurn),
+            other => other.map_err(Refused::Illegal),
+        }
+    }
+
+    /// Whether nothing but decisions of the same simultaneous turn came after that version.
+    fn same_decision(&self, version: usize) -> bool {
+        let several = |v: usize| matches!(self.turn_at(v), Turn::Several(_));
+        let waiting = |v: usize| self.turn_at(v).seats().len();
+        version < self.version()
+            && (version..self.version()).all(|v| several(v) && waiting(v) > waiting(v + 1))
+    }
+
+    /// The same match as it was at an earlier version, to go on differently from there.
+    #[must_use]
+    pub fn back_to(&self, version: usize) -> Self {
+        let version = version.min(self.version());
+        let draws = |steps: &[Step<G>]| {
+            steps
+                .iter()
+                .filter(|step| matches!(step, Step::Draw(_)))
+                .count() as u64
+        };
+        let mut earlier = Self {
+            game: self.game.clone(),
+            seed: self.seed,
+            steps: self.steps[..version].to_vec(),
+            positions: self.positions[..=version].to_vec(),
+            draws: draws(&self.steps[..version]),
+        };
+        earlier.skip_chance();
+        earlier
+    }
+
+    /// Final scores, once the game is over.
+    pub fn scores(&self) -> Option<BySeat<i32>> {
+        self.game.scores(self.now())
+    }
+
+    /// Who won, once the game is over.
+    pub fn winners(&self) -> Option<SeatSet> {
+        self.game.winners(self.now())
+    }
+
+    /// The match as a record, seed included: for whoever may know everything.
+    pub fn record(&self, players: Vec<String>) -> Record<G> {
+        Record {
+            game: self.game.clone(),
+            players,
+            commitment: self.seed.map(Seed::commitment),
+            seed: self.seed,
+            steps: self.steps.clone(),
+            result: self.scores().map(|scores| scores.as_slice().to_vec()),
+        }
+    }
+
+    fn now(&self) -> &G::Position {
+        self.positions.last().expect("a match has a start")
+    }
+
+    fn push(&mut self, step: Step<G>, position: G::Position) {
+        self.draws += u64::from(matches!(step, Step::Draw(_)));
+        self.steps.push(step);
+        self.positions.push(position);
+    }
+
+    fn skip_chance(&mut self) {
+        let Some(seed) = self.seed else { return };
+        while self.turn() == Turn::Chance {
+            let draw = self
+                .game
+                .draw(self.now(), &mut seed.luck_of_draw(self.draws));
+            let step = Step::Draw(draw);
+            let mut position = self.now().clone();
+            self.game.apply(&mut position, &step);
+            self.push(step, position);
+        }
+    }
+}
