@@ -1,12 +1,41 @@
-//! The browser app.
+//! The browser app: the same rules, referee and bots as everywhere, compiled to WebAssembly.
+//!
+//! The tour, in reading order:
+//! - `app`: the page; `route`: which screen; `pages`: the screens.
+//! - `showing`: what lies on the table for whoever looks, and the desk to decide at. `desert` and
+//!   `timbuktu` draw it; they know nothing of where the match comes from.
+//! - `evening`: a match played on this screen; `shelf`: the games kept on this device.
+//! - `worker`: bots think there, so that the page never freezes.
+//! - `words`: four languages; `settings`, `keep` and `browser`: what the browser does for us.
+#![forbid(unsafe_code)]
+
+#[macro_use]
+mod words;
+
+mod app;
+mod browser;
+mod desert;
+mod evening;
+mod keep;
+mod pages;
+mod route;
+mod settings;
+mod shelf;
+mod showing;
+mod timbuktu;
+mod worker;
+
 use leptos::prelude::*;
 use wasm_bindgen::prelude::*;
 
-/// Starts the page.
+/// Starts the app in the page. `worker` is the address of the script that calls [`start_worker`].
 #[wasm_bindgen]
-pub fn start_page() {
-    mount_to_body(|| view! { <p>"hello"</p> });
+pub fn start_page(worker: String) {
+    mount_to_body(move || view! { <app::App worker/> });
 }
-/// Starts the worker.
+
+/// Starts thinking for a page, in a Web Worker.
 #[wasm_bindgen]
-pub fn start_worker() {}
+pub fn start_worker() {
+    worker::answering::listen();
+}

@@ -1,0 +1,96 @@
+//! The few things asked of the browser itself.
+
+use crate::words::Language;
+use wasm_bindgen::prelude::*;
+use wasm_bindgen_futures::JsFuture;
+
+/// The language the browser's user likes best, of those the app speaks.
+pub fn language() -> Language {
+    let list = web_sys::window().map(|window| window.navigator().languages());
+    let tags: Vec<String> = list
+        .iter()
+        .flat_map(js_sys::Array::iter)
+        .filter_map(|tag| tag.as_string())
+        .collect();
+    Language::preferred(tags.iter().map(String::as_str))
+}
+
+fn document() -> Option<web_sys::Document> {
+    web_sys::window()?.document()
+}
+
+/// Sets the page's language and theme, for style sheets and screen readers.
+pub fn dress_page(language: &str, theme: &str) {
+    if let Some(root) = document().and_then(|document| document.document_element()) {
+        let _ = root.set_attribute("lang", language);
+        let _ = root.set_attribute("data-theme", theme);
+    }
+}
+
+/// Sets the title in the browser's tab.
+pub fn set_title(title: &str) {
+    if let Some(document) = document() {
+        document.set_title(title);
+    }
+}
+
+/// Waits so many milliseconds.
+pub async fn pause(milliseconds: i32) {
+    let timer = js_sys::Promise::new(&mut |done, _| {
+        if let Some(window) = web_sys::window() {
+            let _ =
+                window.set_timeout_with_callback_and_timeout_and_arguments_0(&done, milliseconds);
+        }
+    });
+    let _ = JsFuture::from(timer).await;
+}
+
+/// Milliseconds since 1970.
+pub fn now() -> f64 {
+    js_sys::Date::now()
+}
+
+/// A number nobody can foresee, for seeds and ids.
+pub fn surprise() -> u64 {
+    // 53 random bits of each call; two calls fill the number.
+    let bits = || (js_sys::Math::random() * 9_007_199_254_740_992.0) as u64;
+    bits() ^ bits() << 32 ^ (now() as u64) << 17
+}
+
+/// Whether the user asks for little motion.
+pub fn wants_little_motion() -> bool {
+    let query = web_sys::window().and_then(|window| {
+        window
+            .match_media("(prefers-reduced-motion: reduce)")
+            .ok()?
+    });
+    query.is_some_and(|query| query.matches())
+}
+
+/// Offers a text as a file to save.
+pub fn download(name: &str, text: &str) -> Result<(), JsValue> {
+    let parts = js_sys::Array::of1(&JsValue::from_str(text));
+    let kind = web_sys::BlobPropertyBag::new();
+    kind.set_type("text/plain;charset=utf-8");
+    let blob = web_sys::Blob::new_with_str_sequence_and_options(&parts, &kind)?;
+    let address = web_sys::Url::create_object_url_with_blob(&blob)?;
+    let document = document().ok_or("there is no page")?;
+    let link: web_sys::HtmlAnchorElement = document.create_element("a")?.dyn_into()?;
+    link.set_href(&address);
+    link.set_download(name);
+    link.click();
+    web_sys::Url::revoke_object_url(&address)
+}
+
+/// Puts the keyboard on the element with this id, once the page has drawn it.
+pub fn focus_soon(id: &'static str) {
+    leptos::prelude::request_animation_frame(move || focus(id));
+}
+
+/// Puts the keyboard on the element with this id, if there is one.
+pub fn focus(id: &str) {
+    let element = document().and_then(|document| document.get_element_by_id(id));
+    if let Some(element) = element.and_then(|found| found.dyn_into::<web_sys::HtmlElement>().ok()) {
+        let _ = element.focus();
+    }
+}

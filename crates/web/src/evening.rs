@@ -1,0 +1,337 @@
+//! A match played on this screen: people take turns at it, bots think beside it, and the shelf keeps
+//! it after every step.
+
+use crate::browser;
+use crate::settings::Settings;
+use crate::shelf;
+use crate::showing::{Guide, Hint, Showing, Shown};
+use crate::worker::messages::Advice;
+use crate::worker::{Question, Thinkers};
+use caravanserai_kernel::{Seat, SeatSet, Turn, Viewer};
+use caravanserai_table::{Match, Seated};
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use std::sync::Arc;
+
+/// Who gives hints, and how long it thinks about one.
+const ADVISER: &str = "master";
+const HINT_TIME: u32 = 1000;
+
+/// A match on this screen.
+pub struct Evening<G: Shown> {
+    kept: StoredValue<shelf::Kept>,
+    the_match: RwSignal<Match<G>>,
+    seated: StoredValue<Vec<Seated>>,
+    /// The person who has lifted the curtain, where there is one.
+    uncovered: RwSignal<Option<Seat>>,
+    thinking: RwSignal<SeatSet>,
+    hint: RwSignal<Option<Arc<Hint<G>>>>,
+    hint_wanted: RwSignal<bool>,
+    /// By seat: what happened from this version on, its person has not answered yet.
+    news_from: RwSignal<[usize; 5]>,
+    /// Whether the browser refused to keep the match.
+    unkept: RwSignal<bool>,
+    thinkers: Thinkers,
+    settings: Settings,
+}
+
+impl<G: Shown> Clone for Evening<G> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<G: Shown> Copy for Evening<G> {}
+
+impl<G: Shown> Evening<G> {
+    /// Takes a match from the shelf. The error is for the player.
+    pub fn open(kept: shelf::Kept) -> Result<Self, String> {
+        let the_match = kept.open::<G>()?;
+        let mut seated = kept.seated();
+        let missing = seated.len()..the_match.game().seats();
+        seated.extend(missing.map(|at| Seated::Person(format!("{}", at + 1))));
+        let version = the_match.version();
+        let evening = Self {
+            kept: StoredValue::new(kept),
+            the_match: RwSignal::new(the_match),
+            seated: StoredValue::new(seated),
+            uncovered: RwSignal::new(None),
+            thinking: RwSignal::new(SeatSet::EMPTY),
+            hint: RwSignal::new(None),
+            hint_wanted: RwSignal::new(false),
+            news_from: RwSignal::new([version; 5]),
+            unkept: RwSignal::new(false),
+            thinkers: Thinkers::of_page(),
+            settings: Settings::of_page(),
+        };
+        evening.let_bots_think();
+        Ok(evening)
+    }
+
+    /// Its id on the shelf.
+    pub fn id(self) -> String {
+        self.kept.with_value(|kept| kept.id.clone())
+    }
+
+    /// The record as a text, for a file.
+    pub fn record(self) -> String {
+        self.kept.with_value(|kept| kept.record.clone())
+    }
+
+    /// Whether the browser refused to keep the match.
+    pub fn unkept(self) -> bool {
+        self.unkept.get()
+    }
+
+    fn people(self) -> SeatSet {
+        let people = self.seated.with_value(|seated| {
+            let seats = Seat::all(seated.len()).zip(seated.clone());
+            seats
+                .filter(|(_, seated)| seated.is_person())
+                .map(|(seat, _)| seat)
+                .collect::<Vec<_>>()
+        });
+        people.into_iter().collect()
+    }
+
+    /// The person the table waits for: the one at the screen if possible.
+    fn next_person(self) -> Option<Seat> {
+        let to_act = self.the_match.with(Match::turn).seats();
+        let here = self.uncovered.get();
+        let waiting = |seat: &Seat| to_act.contains(*seat) && self.people().contains(*seat);
+        here.filter(waiting)
+            .or_else(|| self.people().iter().find(waiting))
+    }
+
+    fn has_curtain(self) -> bool {
+        self.people().len() > 1 && self.the_match.with(|m| m.game().needs_curtain())
+    }
+
+    /// Whom to hand the screen over to, while the curtain is down.
+    pub fn curtain(self) -> Option<Seat> {
+        let next = self.next_person()?;
+        (self.has_curtain() && self.uncovered.get() != Some(next)).then_some(next)
+    }
+
+    /// The person says to be the one at the screen now.
+    pub fn lift_curtain(self, seat: Seat) {
+        self.uncovered.set(Some(seat));
+    }
+
+    /// Who looks at the screen now.
+    fn viewer(self) -> Viewer {
+        let over = self.the_match.with(Match::turn) == Turn::Over;
+        let mut people = self.people().iter();
+        match (people.next(), people.next()) {
+            (None, _) => Viewer::Everything,
+            _ if over => Viewer::Everything,
+            (Some(only), None) => Viewer::Seat(only),
+            (Some(_), Some(_)) if self.has_curtain() => {
+                self.uncovered.get().map_or(Viewer::Spectator, Viewer::Seat)
+            }
+            (Some(_), Some(_)) => self.the_match.with(|m| m.game().shared_viewer()),
+        }
+    }
+
+    /// What lies on the table for whoever looks now.
+    pub fn showing(self) -> Arc<Showing<G>> {
+        let viewer = self.viewer();
+        let acting = self.next_person().filter(|_| self.curtain().is_none());
+        let looking = match (acting, viewer) {
+            (Some(seat), _) | (None, Viewer::Seat(seat)) => Some(seat),
+            (None, Viewer::Spectator | Viewer::Everything) => None,
+        };
+        let news_from = self.news_from.get();
+        self.the_match.with(|the_match| {
+            let version = the_match.version();
+            Arc::new(Showing {
+                game: the_match.game().clone(),
+                version,
+                viewer,
+                view: the_match.view(viewer),
+                turn: the_match.turn(),
+                acting,
+                thinking: self.thinking.get(),
+                seated: self.seated.get_value(),
+                told: the_match.told(0, version, viewer),
+                news_from: looking
+                    .map_or(version.saturating_sub(1), |seat| news_from[seat.index()]),
+                outcome: the_match.scores().zip(the_match.winners()),
+            })
+        })
+    }
+
+    /// Carries out decisions of the acting seat, in order; stops at one that is refused, which the
+    /// table never offers.
+    pub fn decide(self, moves: &[G::Move]) {
+        let Some(seat) = self.next_person() else {
+            return;
+        };
+        for the_move in moves {
+            if !self.play(seat, the_move) {
+                break;
+            }
+        }
+        self.let_bots_think();
+    }
+
+    fn play(self, seat: Seat, the_move: &G::Move) -> bool {
+        let played = self.the_match.try_update(|the_match| {
+            let version = the_match.version();
+            the_match.play(seat, version, the_move).is_ok()
+        });
+        if played != Some(true) {
+            return false;
+        }
+        let version = self.the_match.with_untracked(Match::version);
+        if self.people().contains(seat) {
+            self.news_from.update(|news| news[seat.index()] = version);
+        }
+        self.hint.set(None);
+        self.keep();
+        true
+    }
+
+    fn keep(self) {
+        let kept = self.kept.try_update_value(|kept| {
+            let seated = self.seated.get_value();
+            self.the_match
+                .with_untracked(|the_match| kept.update(the_match, &seated));
+            kept.keep()
+        });
+        self.unkept.set(kept == Some(false));
+    }
+
+    /// Asks every bot that is to decide, one after the other, until a person is to decide.
+    fn let_bots_think(self) {
+        let idle = self.thinking.with_untracked(|seats| seats.is_empty());
+        let to_act = self.the_match.with_untracked(Match::turn).seats();
+        let bot = self.seated.with_value(|seated| {
+            to_act
+                .iter()
+                .find_map(|seat| match seated.get(seat.index()) {
+                    Some(Seated::Bot(level)) => Some((seat, level.clone())),
+                    Some(Seated::Person(_)) | None => None,
+                })
+        });
+        let Some((seat, level)) = bot.filter(|_| idle) else {
+            return;
+        };
+        self.thinking.set(SeatSet::EMPTY.with(seat));
+        spawn_local(async move {
+            let pause = self.settings.now().pace.pause();
+            let began = browser::now();
+            let advice = self.ask(seat, level, None).await;
+            let rest = f64::from(pause) - (browser::now() - began);
+            if rest > 0.0 {
+                browser::pause(rest as i32).await;
+            }
+            // The page may have been left meanwhile; then all of this is gone.
+            if self.thinking.try_set(SeatSet::EMPTY).is_some() {
+                return;
+            }
+            let Some(game) = self.the_match.try_with_untracked(|m| m.game().clone()) else {
+                return;
+            };
+            let the_move = advice.and_then(|advice| game.read_move(&advice.the_move).ok());
+            if the_move.is_some_and(|the_move| self.play(seat, &the_move)) {
+                self.let_bots_think();
+            }
+        });
+    }
+
+    async fn ask(self, seat: Seat, bot: String, milliseconds: Option<u32>) -> Option<Advice> {
+        let version = self.the_match.try_with_untracked(Match::version)?;
+        let record = self.record_now()?;
+        let salt = self.kept.try_with_value(|kept| salt(&kept.id))?;
+        let question = Question {
+            id: 0,
+            record,
+            seat: seat.index(),
+            bot,
+            seed: salt ^ (version as u64) << 3 ^ seat.index() as u64,
+            milliseconds,
+        };
+        self.thinkers.ask(question).await
+    }
+
+    fn record_now(self) -> Option<String> {
+        self.the_match
+            .try_with_untracked(|the_match| the_match.record(vec![]).to_string())
+    }
+
+    /// Asks the top bot what it would do for the acting person.
+    pub fn ask_for_hint(self) {
+        let Some(seat) = self.next_person() else {
+            return;
+        };
+        let version = self.the_match.with_untracked(Match::version);
+        self.hint_wanted.set(true);
+        spawn_local(async move {
+            let advice = self.ask(seat, ADVISER.into(), Some(HINT_TIME)).await;
+            let hint = advice.and_then(|advice| self.read_hint(version, &advice));
+            // Whoever left the page wants no hint any more.
+            let _ = self.hint_wanted.try_set(false);
+            let _ = self.hint.try_set(hint.map(Arc::new));
+        });
+    }
+
+    fn read_hint(self, version: usize, advice: &Advice) -> Option<Hint<G>> {
+        self.the_match.try_with_untracked(|the_match| {
+            let read = |text: &str| the_match.game().read_move(text).ok();
+            let considered = advice.considered.iter().filter_map(|c| {
+                let the_move = read(&c.the_move)?;
+                Some((the_move, c.share, c.scores.clone(), c.wins.clone()))
+            });
+            let line = advice.line.iter();
+            let mut considered: Vec<_> = considered.collect();
+            if considered.is_empty() {
+                considered.push((read(&advice.the_move)?, 1.0, vec![], vec![]));
+            }
+            (the_match.version() == version).then(|| Hint {
+                version,
+                considered,
+                line: line
+                    .filter_map(|(seat, text)| Some((Seat::new(*seat)?, read(text)?)))
+                    .collect(),
+            })
+        })?
+    }
+
+    /// The hint that was asked for.
+    pub fn hint(self) -> Signal<Option<Arc<Hint<G>>>> {
+        self.hint.into()
+    }
+
+    /// Whether a hint is being thought about.
+    pub fn hint_wanted(self) -> bool {
+        self.hint_wanted.get()
+    }
+
+    /// Puts the hint away.
+    pub fn forget_hint(self) {
+        self.hint.set(None);
+    }
+
+    /// No lesson.
+    pub fn no_guide() -> Signal<Option<Arc<Guide<G>>>> {
+        Signal::derive(|| None)
+    }
+
+    /// Undoes decisions back to this version. For people alone with bots.
+    pub fn take_back_to(self, version: usize) {
+        self.the_match
+            .update(|the_match| *the_match = the_match.back_to(version));
+        self.news_from.set([version; 5]);
+        self.hint.set(None);
+        self.keep();
+        self.let_bots_think();
+    }
+}
+
+/// A number that follows from a text, the same on every machine.
+fn salt(text: &str) -> u64 {
+    text.bytes().fold(0xcbf2_9ce4_8422_2325, |hash, byte| {
+        (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
+    })
+}

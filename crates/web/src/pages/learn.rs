@@ -1,0 +1,13 @@
+//! To be written.
+
+#[allow(unused_imports)]
+use crate::route::WhichGame;
+use crate::words::Voice;
+use leptos::prelude::*;
+
+/// To be written.
+#[component]
+pub fn Learn(game: WhichGame) -> impl IntoView {
+    let voice = Voice::of_page();
+    view! { <p>{say!(voice, "page-not-found")}</p> }
+}

@@ -1,0 +1,23 @@
+//! The screens.
+
+mod about;
+mod header;
+mod home;
+mod learn;
+mod new;
+mod nowhere;
+mod play;
+mod replay;
+mod rules;
+mod shelf;
+
+pub use about::About;
+pub use header::Header;
+pub use home::Home;
+pub use learn::Learn;
+pub use new::New;
+pub use nowhere::Nowhere;
+pub use play::Play;
+pub use replay::Replay;
+pub use rules::Rules;
+pub use shelf::Shelf;
