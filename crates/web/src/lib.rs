@@ -17,6 +17,7 @@ mod browser;
 mod desert;
 mod evening;
 mod keep;
+mod marks;
 mod pages;
 mod route;
 mod settings;
