@@ -18,6 +18,7 @@ mod desert;
 mod evening;
 mod keep;
 mod marks;
+mod lessons;
 mod pages;
 mod route;
 mod settings;
