@@ -1,6 +1,7 @@
 //! The few things asked of the browser itself.
 
 use crate::words::Language;
+use caravanserai_kernel::luck::Seed;
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::JsFuture;
 
@@ -55,6 +56,36 @@ pub fn surprise() -> u64 {
     // 53 random bits of each call; two calls fill the number.
     let bits = || (js_sys::Math::random() * 9_007_199_254_740_992.0) as u64;
     bits() ^ bits() << 32 ^ (now() as u64) << 17
+}
+
+/// A seed nobody can foresee.
+pub fn seed() -> Seed {
+    let mut bytes = [0; 32];
+    let crypto = web_sys::window().and_then(|window| window.crypto().ok());
+    let filled = crypto.map(|crypto| crypto.get_random_values_with_u8_array(&mut bytes));
+    match filled {
+        Some(Ok(_)) => Seed::from_bytes(bytes),
+        Some(Err(_)) | None => Seed::from_number(surprise()),
+    }
+}
+
+/// A moment (milliseconds since 1970) as the language writes day and time.
+pub fn written_moment(milliseconds: f64, language: &str) -> String {
+    let date = js_sys::Date::new(&JsValue::from_f64(milliseconds));
+    let options = js_sys::Object::new();
+    for (name, value) in [("dateStyle", "medium"), ("timeStyle", "short")] {
+        let _ = js_sys::Reflect::set(&options, &name.into(), &value.into());
+    }
+    date.to_locale_string(language, &options).into()
+}
+
+/// The text of the file that was picked in an input, with its name.
+pub async fn picked_file(input: web_sys::HtmlInputElement) -> Option<(String, String)> {
+    let file = input.files()?.get(0)?;
+    let text = JsFuture::from(file.text()).await.ok()?.as_string()?;
+    // So that picking the same file again is told as well.
+    input.set_value("");
+    Some((file.name(), text))
 }
 
 /// Whether the user asks for little motion.

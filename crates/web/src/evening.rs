@@ -2,12 +2,14 @@
 //! it after every step.
 
 use crate::browser;
+use crate::curtain::{self, Around, Screen};
 use crate::settings::Settings;
 use crate::shelf;
 use crate::showing::{Guide, Hint, Showing, Shown};
 use crate::worker::messages::Advice;
 use crate::worker::{Question, Thinkers};
-use caravanserai_kernel::{Seat, SeatSet, Turn, Viewer};
+use caravanserai_kernel::text::TextError;
+use caravanserai_kernel::{Game, Seat, SeatSet, Step, Turn, Viewer};
 use caravanserai_table::{Match, Seated};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
@@ -31,6 +33,11 @@ pub struct Evening<G: Shown> {
     news_from: RwSignal<[usize; 5]>,
     /// Whether the browser refused to keep the match.
     unkept: RwSignal<bool>,
+    /// The bot that gave no answer.
+    silent: RwSignal<Option<Seat>>,
+    hint_failed: RwSignal<bool>,
+    /// Goes up when a move is taken back: answers to questions from before count no more.
+    course: StoredValue<u64>,
     thinkers: Thinkers,
     settings: Settings,
 }
@@ -44,9 +51,11 @@ impl<G: Shown> Clone for Evening<G> {
 impl<G: Shown> Copy for Evening<G> {}
 
 impl<G: Shown> Evening<G> {
-    /// Takes a match from the shelf. The error is for the player.
-    pub fn open(kept: shelf::Kept) -> Result<Self, String> {
-        let the_match = kept.open::<G>()?;
+    /// Takes a match from the shelf. The errors are for the player.
+    pub fn open(kept: shelf::Kept) -> Result<Self, Vec<TextError>> {
+        let mut the_match = kept.open::<G>()?;
+        // A record from elsewhere may have no seed: then it is played on with ours.
+        the_match.reseed(browser::seed());
         let mut seated = kept.seated();
         let missing = seated.len()..the_match.game().seats();
         seated.extend(missing.map(|at| Seated::Person(format!("{}", at + 1))));
@@ -61,6 +70,9 @@ impl<G: Shown> Evening<G> {
             hint_wanted: RwSignal::new(false),
             news_from: RwSignal::new([version; 5]),
             unkept: RwSignal::new(false),
+            silent: RwSignal::new(None),
+            hint_failed: RwSignal::new(false),
+            course: StoredValue::new(0),
             thinkers: Thinkers::of_page(),
             settings: Settings::of_page(),
         };
@@ -73,9 +85,9 @@ impl<G: Shown> Evening<G> {
         self.kept.with_value(|kept| kept.id.clone())
     }
 
-    /// The record as a text, for a file.
-    pub fn record(self) -> String {
-        self.kept.with_value(|kept| kept.record.clone())
+    /// The match as it lies on the shelf.
+    pub fn kept(self) -> shelf::Kept {
+        self.kept.get_value()
     }
 
     /// Whether the browser refused to keep the match.
@@ -83,34 +95,38 @@ impl<G: Shown> Evening<G> {
         self.unkept.get()
     }
 
-    fn people(self) -> SeatSet {
-        let people = self.seated.with_value(|seated| {
-            let seats = Seat::all(seated.len()).zip(seated.clone());
-            seats
-                .filter(|(_, seated)| seated.is_person())
-                .map(|(seat, _)| seat)
-                .collect::<Vec<_>>()
-        });
-        people.into_iter().collect()
+    /// Who sits where.
+    pub fn seated(self) -> Vec<Seated> {
+        self.seated.get_value()
     }
 
-    /// The person the table waits for: the one at the screen if possible.
-    fn next_person(self) -> Option<Seat> {
-        let to_act = self.the_match.with(Match::turn).seats();
-        let here = self.uncovered.get();
-        let waiting = |seat: &Seat| to_act.contains(*seat) && self.people().contains(*seat);
-        here.filter(waiting)
-            .or_else(|| self.people().iter().find(waiting))
+    /// The seats with people.
+    pub fn people(self) -> SeatSet {
+        let seated = self.seated.get_value();
+        let seats = Seat::all(seated.len()).zip(&seated);
+        seats
+            .filter(|(_, seated)| seated.is_person())
+            .map(|(seat, _)| seat)
+            .collect()
     }
 
-    fn has_curtain(self) -> bool {
-        self.people().len() > 1 && self.the_match.with(|m| m.game().needs_curtain())
+    /// How it is with the screen now.
+    fn screen(self) -> Screen {
+        let uncovered = self.uncovered.get();
+        self.the_match.with(|the_match| {
+            curtain::screen(Around {
+                turn: the_match.turn(),
+                people: self.people(),
+                uncovered,
+                secretive: the_match.game().needs_curtain(),
+                shared: the_match.game().shared_viewer(),
+            })
+        })
     }
 
     /// Whom to hand the screen over to, while the curtain is down.
     pub fn curtain(self) -> Option<Seat> {
-        let next = self.next_person()?;
-        (self.has_curtain() && self.uncovered.get() != Some(next)).then_some(next)
+        self.screen().curtain
     }
 
     /// The person says to be the one at the screen now.
@@ -118,25 +134,9 @@ impl<G: Shown> Evening<G> {
         self.uncovered.set(Some(seat));
     }
 
-    /// Who looks at the screen now.
-    fn viewer(self) -> Viewer {
-        let over = self.the_match.with(Match::turn) == Turn::Over;
-        let mut people = self.people().iter();
-        match (people.next(), people.next()) {
-            (None, _) => Viewer::Everything,
-            _ if over => Viewer::Everything,
-            (Some(only), None) => Viewer::Seat(only),
-            (Some(_), Some(_)) if self.has_curtain() => {
-                self.uncovered.get().map_or(Viewer::Spectator, Viewer::Seat)
-            }
-            (Some(_), Some(_)) => self.the_match.with(|m| m.game().shared_viewer()),
-        }
-    }
-
     /// What lies on the table for whoever looks now.
     pub fn showing(self) -> Arc<Showing<G>> {
-        let viewer = self.viewer();
-        let acting = self.next_person().filter(|_| self.curtain().is_none());
+        let Screen { viewer, acting, .. } = self.screen();
         let looking = match (acting, viewer) {
             (Some(seat), _) | (None, Viewer::Seat(seat)) => Some(seat),
             (None, Viewer::Spectator | Viewer::Everything) => None,
@@ -164,7 +164,7 @@ impl<G: Shown> Evening<G> {
     /// Carries out decisions of the acting seat, in order; stops at one that is refused, which the
     /// table never offers.
     pub fn decide(self, moves: &[G::Move]) {
-        let Some(seat) = self.next_person() else {
+        let Some(seat) = untrack(|| self.screen()).acting else {
             return;
         };
         for the_move in moves {
@@ -218,6 +218,8 @@ impl<G: Shown> Evening<G> {
             return;
         };
         self.thinking.set(SeatSet::EMPTY.with(seat));
+        self.silent.set(None);
+        let course = self.course.get_value();
         spawn_local(async move {
             let pause = self.settings.now().pace.pause();
             let began = browser::now();
@@ -226,16 +228,19 @@ impl<G: Shown> Evening<G> {
             if rest > 0.0 {
                 browser::pause(rest as i32).await;
             }
-            // The page may have been left meanwhile; then all of this is gone.
-            if self.thinking.try_set(SeatSet::EMPTY).is_some() {
+            // The page may have been left meanwhile, or a move taken back: then nobody waits.
+            if self.course.try_get_value() != Some(course) {
                 return;
             }
+            self.thinking.set(SeatSet::EMPTY);
             let Some(game) = self.the_match.try_with_untracked(|m| m.game().clone()) else {
                 return;
             };
             let the_move = advice.and_then(|advice| game.read_move(&advice.the_move).ok());
             if the_move.is_some_and(|the_move| self.play(seat, &the_move)) {
                 self.let_bots_think();
+            } else {
+                self.silent.set(Some(seat));
             }
         });
     }
@@ -262,17 +267,23 @@ impl<G: Shown> Evening<G> {
 
     /// Asks the top bot what it would do for the acting person.
     pub fn ask_for_hint(self) {
-        let Some(seat) = self.next_person() else {
+        let Some(seat) = untrack(|| self.screen()).acting else {
             return;
         };
         let version = self.the_match.with_untracked(Match::version);
+        let course = self.course.get_value();
         self.hint_wanted.set(true);
+        self.hint_failed.set(false);
         spawn_local(async move {
             let advice = self.ask(seat, ADVISER.into(), Some(HINT_TIME)).await;
+            let none = advice.is_none();
             let hint = advice.and_then(|advice| self.read_hint(version, &advice));
-            // Whoever left the page wants no hint any more.
+            // Whoever left the page wants no hint any more, nor whoever has taken a move back.
             let _ = self.hint_wanted.try_set(false);
-            let _ = self.hint.try_set(hint.map(Arc::new));
+            if self.course.try_get_value() == Some(course) {
+                let _ = self.hint_failed.try_set(none);
+                let _ = self.hint.try_set(hint.map(Arc::new));
+            }
         });
     }
 
@@ -318,8 +329,38 @@ impl<G: Shown> Evening<G> {
         Signal::derive(|| None)
     }
 
-    /// Undoes decisions back to this version. For people alone with bots.
+    /// The bot that gave no answer, or none that can be played.
+    pub fn silent(self) -> Option<Seat> {
+        self.silent.get()
+    }
+
+    /// Asks that bot again.
+    pub fn ask_again(self) {
+        self.silent.set(None);
+        self.let_bots_think();
+    }
+
+    /// Whether the last hint that was asked for did not come.
+    pub fn hint_failed(self) -> bool {
+        self.hint_failed.get()
+    }
+
+    /// The version before the last decision of someone who is alone with bots; `None` where there is
+    /// nothing to take back, or where it would take something back from somebody else.
+    pub fn can_take_back(self) -> Option<usize> {
+        let mut people = self.people().iter();
+        let (only, None) = (people.next()?, people.next()) else {
+            return None;
+        };
+        self.the_match
+            .with(|the_match| before_last(the_match, only))
+    }
+
+    /// Undoes decisions back to this version.
     pub fn take_back_to(self, version: usize) {
+        self.course.update_value(|course| *course += 1);
+        self.thinking.set(SeatSet::EMPTY);
+        self.silent.set(None);
         self.the_match
             .update(|the_match| *the_match = the_match.back_to(version));
         self.news_from.set([version; 5]);
@@ -329,9 +370,58 @@ impl<G: Shown> Evening<G> {
     }
 }
 
+/// The version before the seat's last decision. What it placed in one go, without anyone coming
+/// between, is one decision.
+fn before_last<G: Game>(the_match: &Match<G>, seat: Seat) -> Option<usize> {
+    let own = |step: &Step<G>| matches!(step, Step::Move(mover, _) if *mover == seat);
+    let last = the_match.steps().iter().rposition(own)?;
+    let alone = |version: usize| the_match.turn_at(version) == Turn::One(seat);
+    let mut from = last;
+    while from > 0 && alone(from) && alone(from - 1) && own(&the_match.steps()[from - 1]) {
+        from -= 1;
+    }
+    Some(from)
+}
+
 /// A number that follows from a text, the same on every machine.
 fn salt(text: &str) -> u64 {
     text.bytes().fold(0xcbf2_9ce4_8422_2325, |hash, byte| {
         (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use caravanserai_desert::{Desert, Edition, Map, Setup};
+    use caravanserai_kernel::luck::{FastLuck, Seed};
+
+    #[test]
+    fn a_turn_is_taken_back_whole_and_never_someone_elses_alone() {
+        let map = Map::embedded("mountain").expect("embedded");
+        let game = Desert::new(Setup::preset(Edition::Zman2017, map, 3)).expect("a good setup");
+        let mut the_match = Match::open(game, Seed::from_number(5));
+        let me = Seat::new(0).expect("a seat");
+        assert_eq!(before_last(&the_match, me), None);
+        let mut luck = FastLuck::new(5);
+        let mut whole_turns = 0;
+        while let Turn::One(seat) = the_match.turn() {
+            let world = the_match
+                .game()
+                .guess(&the_match.view(Viewer::Seat(seat)), &mut luck);
+            let the_move = the_match.game().random_move(&world, seat, &mut luck);
+            let version = the_match.version();
+            the_match
+                .play(seat, version, &the_move.expect("a move"))
+                .expect("legal");
+            if let Some(back) = before_last(&the_match, me) {
+                assert_eq!(the_match.turn_at(back), Turn::One(me));
+                let mine = the_match.steps()[back..].iter();
+                let mine = mine.take_while(|s| matches!(s, Step::Move(mover, _) if *mover == me));
+                assert!((1..=2).contains(&mine.clone().count()));
+                whole_turns += usize::from(mine.count() == 2);
+            }
+        }
+        assert!(whole_turns > 10);
+    }
 }

@@ -4,7 +4,9 @@
 //! - `app`: the page; `route`: which screen; `pages`: the screens.
 //! - `showing`: what lies on the table for whoever looks, and the desk to decide at. `desert` and
 //!   `timbuktu` draw it; they know nothing of where the match comes from.
-//! - `evening`: a match played on this screen; `shelf`: the games kept on this device.
+//! - `plan`: what is chosen before a game; `evening`: a match played on this screen, with `curtain`
+//!   between people who share it; `shelf`: the games kept on this device.
+//! - `marks`: a shape for each seat, besides its colour.
 //! - `worker`: bots think there, so that the page never freezes.
 //! - `words`: four languages; `settings`, `keep` and `browser`: what the browser does for us.
 #![forbid(unsafe_code)]
@@ -14,12 +16,14 @@ mod words;
 
 mod app;
 mod browser;
+mod curtain;
 mod desert;
 mod evening;
 mod keep;
-mod marks;
 mod lessons;
+mod marks;
 mod pages;
+mod plan;
 mod route;
 mod settings;
 mod shelf;

@@ -1,12 +1,16 @@
 //! The screens.
 
 mod about;
+mod art;
+mod chairs;
 mod header;
 mod home;
 mod learn;
+mod log;
 mod new;
 mod nowhere;
 mod play;
+mod problems;
 mod replay;
 mod rules;
 mod shelf;
@@ -16,7 +20,7 @@ pub use header::Header;
 pub use home::Home;
 pub use learn::Learn;
 pub use new::New;
-pub use nowhere::Nowhere;
+pub use nowhere::{NoGame, Nowhere};
 pub use play::Play;
 pub use replay::Replay;
 pub use rules::Rules;

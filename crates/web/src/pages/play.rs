@@ -1,11 +1,19 @@
 //! A game on the shelf, being played.
 
+use super::log::log;
+use super::new::put_on_table;
+use super::problems::text_errors;
+use crate::browser;
 use crate::evening::Evening;
+use crate::marks;
 use crate::route::{Route, WhichGame};
+use crate::settings::{Pace, Settings};
 use crate::shelf::Kept;
-use crate::showing::{Desk, Shown};
+use crate::showing::{Desk, Showing, Shown, seat_name};
 use crate::words::Voice;
 use caravanserai_desert::Desert;
+use caravanserai_kernel::{Seat, SeatSet, Turn};
+use caravanserai_table::{Match, Seated};
 use caravanserai_timbuktu::Timbuktu;
 use leptos::prelude::*;
 use std::sync::Arc;
@@ -14,88 +22,298 @@ use std::sync::Arc;
 #[component]
 pub fn Play(id: String) -> impl IntoView {
     let voice = Voice::of_page();
-    let Some(kept) = Kept::find(&id) else {
-        return view! { <p class="problem">{say!(voice, "game-not-found")}</p> }.into_any();
-    };
-    match kept.which() {
-        Some(WhichGame::Desert) => table::<Desert>(kept, voice),
-        Some(WhichGame::Timbuktu) => table::<Timbuktu>(kept, voice),
-        None => view! { <p class="problem">{say!(voice, "game-not-found")}</p> }.into_any(),
+    let kept = Kept::find(&id);
+    match kept.as_ref().and_then(Kept::which).zip(kept) {
+        Some((WhichGame::Desert, kept)) => table::<Desert>(kept, voice),
+        Some((WhichGame::Timbuktu, kept)) => table::<Timbuktu>(kept, voice),
+        None => view! { <super::NoGame/> }.into_any(),
     }
 }
 
 fn table<G: Shown>(kept: Kept, voice: Voice) -> AnyView {
     let evening = match Evening::<G>::open(kept) {
         Ok(evening) => evening,
-        Err(problem) => {
+        Err(errors) => {
             return view! {
-                <p class="problem">{say!(voice, "game-does-not-read")}</p>
-                <pre>{problem}</pre>
+                <div class="page">{text_errors(voice, "game-does-not-read", errors)}</div>
             }
             .into_any();
         }
     };
-    let showing = Signal::derive(move || evening.showing());
+    // Once for everyone who reads it; every change of the match makes a new one.
+    let showing = Memo::new_with_compare(move |_| evening.showing(), |_, _| true);
+    let showing: Signal<Arc<Showing<G>>> = showing.into();
+    let covered = Memo::new(move |_| evening.curtain());
+    view! {
+        {move || match covered.get() {
+            Some(seat) => curtain(evening, voice, seat).into_any(),
+            None => open_table(evening, showing, voice).into_any(),
+        }}
+    }
+    .into_any()
+}
+
+/// The curtain between people who share the screen: nothing of the table is in the page behind it.
+fn curtain<G: Shown>(evening: Evening<G>, voice: Voice, seat: Seat) -> impl IntoView {
+    let seated = evening.seated();
+    let name = move || seat_name(voice, &seated, seat);
+    let (hand_over, i_am) = (name.clone(), name);
+    browser::focus_soon("lift-curtain");
+    let lift = move |_| {
+        evening.lift_curtain(seat);
+        browser::focus_soon("table");
+    };
+    view! {
+        <section class=format!("curtain {}", marks::class(seat)) role="dialog" aria-modal="true"
+            aria-labelledby="hand-over" data-test="curtain">
+            <div class="curtain-words">
+                <span class="curtain-mark">{marks::mark(seat)}</span>
+                <h1 id="hand-over">{move || voice.tell("hand-over", &[("name", hand_over().into())])}</h1>
+                <p>{say!(voice, "hand-over-about")}</p>
+                <button id="lift-curtain" class="primary large" data-test="lift-curtain" on:click=lift>
+                    {move || voice.tell("i-am", &[("name", i_am().into())])}
+                </button>
+            </div>
+        </section>
+    }
+}
+
+fn open_table<G: Shown>(
+    evening: Evening<G>,
+    showing: Signal<Arc<Showing<G>>>,
+    voice: Voice,
+) -> impl IntoView {
     let desk = Desk::<G> {
         showing,
         decide: Callback::new(move |moves: Vec<G::Move>| evening.decide(&moves)),
         hint: evening.hint(),
         guide: Evening::<G>::no_guide(),
     };
-    let covered = Memo::new(move |_| evening.curtain());
+    let over = Memo::new(move |_| showing.with(|showing| showing.outcome.is_some()));
     view! {
-        <div class="play">
-            {move || match covered.get() {
-                Some(seat) => {
-                    let name = move || showing.with(|s| s.name(voice, seat));
-                    view! {
-                        <section class="curtain" role="dialog" aria-modal="true">
-                            <h1>{move || voice.tell("hand-over", &[("name", name().into())])}</h1>
-                            <button class="primary" data-test="lift-curtain"
-                                on:click=move |_| evening.lift_curtain(seat)>
-                                {move || voice.tell("i-am", &[("name", name().into())])}
-                            </button>
-                        </section>
-                    }
-                    .into_any()
-                }
-                None => view! {
-                    {G::table(desk)}
-                    <aside class="beside">
-                        <div class="tools">
-                            <button data-test="hint" on:click=move |_| evening.ask_for_hint()
-                                disabled=move || showing.with(|s| s.acting.is_none()) || evening.hint_wanted()>
-                                {say!(voice, "hint")}
-                            </button>
-                            <a class="button" data-test="replay" href=Route::Replay(evening.id()).to_string()>
-                                {say!(voice, "replay")}
-                            </a>
-                        </div>
-                        {log::<G>(showing, voice)}
-                    </aside>
-                }
-                .into_any(),
-            }}
+        <div class="play" data-game=G::NAME>
+            {banner(showing, voice)}
+            {troubles(evening, voice)}
+            <div id="table" class="table" tabindex="-1">{G::table(desk)}</div>
+            <aside class="beside" aria-label=say!(voice, "beside-table")>
+                {move || over.get().then(|| summary(evening, showing, voice))}
+                {tools(evening, showing, voice)}
+                {log::<G>(showing, voice, None)}
+            </aside>
         </div>
     }
-    .into_any()
 }
 
-/// What happened, in words, the newest at the end and in view; new lines are read out.
-fn log<G: Shown>(showing: Signal<Arc<crate::showing::Showing<G>>>, voice: Voice) -> impl IntoView {
-    let lines = move || {
-        showing.with(|showing| {
-            let told = showing.told.iter();
-            let said = told.filter_map(|told| {
-                let line = G::say_event(voice, showing, &told.event)?;
-                Some((told.step, line))
-            });
-            said.collect::<Vec<_>>()
-        })
+/// Whose turn it is, by name; read out when it changes.
+pub fn banner<G: Shown>(showing: Signal<Arc<Showing<G>>>, voice: Voice) -> impl IntoView {
+    let waits = Memo::new(move |_| {
+        showing.with(|showing| (showing.turn, showing.thinking, showing.acting))
+    });
+    let marks = move || {
+        let (turn, ..) = waits.get();
+        turn.seats().iter().map(marks::mark).collect_view()
+    };
+    let words = move || showing.with(|showing| say_turn(voice, showing));
+    view! {
+        <p class="banner" role="status" data-test="turn"
+            class:waiting=move || waits.get().2.is_none()>
+            <span class="banner-marks" aria-hidden="true">{marks}</span>
+            <span>{words}</span>
+        </p>
+    }
+}
+
+fn names(voice: Voice, seated: &[Seated], seats: SeatSet) -> String {
+    let names = seats.iter().map(|seat| seat_name(voice, seated, seat));
+    names.collect::<Vec<_>>().join(", ")
+}
+
+fn say_turn<G: Shown>(voice: Voice, showing: &Showing<G>) -> String {
+    let seated = &showing.seated;
+    if let Some((scores, winners)) = &showing.outcome {
+        let best = winners.iter().next().map_or(0, |seat| scores[seat]);
+        return voice.tell(
+            "won-by",
+            &[
+                ("names", names(voice, seated, *winners).into()),
+                ("count", winners.len().into()),
+                ("points", best.into()),
+            ],
+        );
+    }
+    let (key, seats) = match (showing.acting, showing.turn) {
+        (Some(seat), _) => ("turn-of", SeatSet::EMPTY.with(seat)),
+        (None, Turn::Chance | Turn::Over) => return voice.say("turn-of-nobody"),
+        (None, _) if !showing.thinking.is_empty() => ("turn-thinking", showing.thinking),
+        (None, turn) => ("turn-of", turn.seats()),
+    };
+    voice.tell(key, &[("name", names(voice, seated, seats).into())])
+}
+
+/// What went wrong, if anything did, and what to do about it.
+fn troubles<G: Shown>(evening: Evening<G>, voice: Voice) -> impl IntoView {
+    let silent = move |seat: Seat| {
+        let seated = evening.seated();
+        view! {
+            <div class="problem row" role="alert" data-test="bot-silent">
+                <span class="grow">
+                    {move || voice.tell("bot-silent", &[("name", seat_name(voice, &seated, seat).into())])}
+                </span>
+                <button data-test="ask-again" on:click=move |_| evening.ask_again()>
+                    {say!(voice, "ask-again")}
+                </button>
+            </div>
+        }
     };
     view! {
-        <ol class="log" role="log" aria-label=say!(voice, "log") data-test="log">
-            <For each=lines key=|(step, line)| (*step, line.clone()) children=|(_, line)| view! { <li>{line}</li> }/>
-        </ol>
+        <div class="troubles">
+            {move || evening.unkept().then(|| view! {
+                <div class="warning row" role="alert" data-test="unkept">
+                    <span class="grow">{say!(voice, "unkept")}</span>
+                    {download(evening, voice)}
+                </div>
+            })}
+            {move || evening.silent().map(silent)}
+        </div>
     }
+}
+
+fn download<G: Shown>(evening: Evening<G>, voice: Voice) -> impl IntoView {
+    let save = move |_| {
+        let kept = evening.kept();
+        // A browser that will not save a file says so itself.
+        let _ = browser::download(&kept.file_name(), &kept.record);
+    };
+    view! { <button data-test="download" on:click=save>{say!(voice, "download")}</button> }
+}
+
+fn tools<G: Shown>(
+    evening: Evening<G>,
+    showing: Signal<Arc<Showing<G>>>,
+    voice: Voice,
+) -> impl IntoView {
+    let settings = Settings::of_page();
+    let (like_this, rules) = (like_this::<G>(), rules_of::<G>());
+    let cannot_hint =
+        move || showing.with(|showing| showing.acting.is_none()) || evening.hint_wanted();
+    let hint_words = move || {
+        if evening.hint_wanted() {
+            voice.say("hint-thinking")
+        } else {
+            voice.say("hint")
+        }
+    };
+    let alone = evening.people().len() == 1;
+    let paces = Pace::ALL.map(|pace| {
+        view! {
+            <option value=pace.name() selected=move || settings.get().pace == pace>
+                {move || voice.say(&format!("pace-{}", pace.name()))}
+            </option>
+        }
+    });
+    let choose_pace = move |event| {
+        let name: String = event_target_value(&event);
+        let chosen = Pace::ALL.into_iter().find(|pace| pace.name() == name);
+        settings.change(|kept| kept.pace = chosen.unwrap_or_default());
+    };
+    view! {
+        <div class="tools">
+            <div class="row">
+                <button data-test="hint" on:click=move |_| evening.ask_for_hint() disabled=cannot_hint
+                    aria-busy=move || evening.hint_wanted().to_string()>
+                    {hint_words}
+                </button>
+                {alone.then(|| view! {
+                    <button data-test="take-back" disabled=move || evening.can_take_back().is_none()
+                        on:click=move |_| {
+                            if let Some(version) = untrack(|| evening.can_take_back()) {
+                                evening.take_back_to(version);
+                            }
+                        }>
+                        {say!(voice, "take-back")}
+                    </button>
+                })}
+                <details class="menu">
+                    <summary class="button" data-test="menu">{say!(voice, "menu")}</summary>
+                    <div class="menu-list card">
+                        <a class="button" data-test="replay" href=Route::Replay(evening.id()).to_string()>
+                            {say!(voice, "replay")}
+                        </a>
+                        {download(evening, voice)}
+                        <a class="button" data-test="like-this" href=like_this.clone()>
+                            {say!(voice, "like-this")}
+                        </a>
+                        <a class="button" data-test="rules" href=rules>{say!(voice, "title-rules")}</a>
+                        <label class="field">
+                            <span>{say!(voice, "pace")}</span>
+                            <select data-test="pace" on:change=choose_pace>{paces.collect_view()}</select>
+                        </label>
+                    </div>
+                </details>
+            </div>
+            {move || evening.hint_failed().then(|| view! {
+                <p class="warning small" role="status">{say!(voice, "hint-failed")}</p>
+            })}
+        </div>
+    }
+}
+
+fn which<G: Shown>() -> WhichGame {
+    WhichGame::named(G::NAME).unwrap_or(WhichGame::Desert)
+}
+
+fn like_this<G: Shown>() -> String {
+    Route::New(which::<G>()).to_string()
+}
+
+fn rules_of<G: Shown>() -> String {
+    Route::Rules(which::<G>(), None).to_string()
+}
+
+/// How it ended, and what next.
+fn summary<G: Shown>(
+    evening: Evening<G>,
+    showing: Signal<Arc<Showing<G>>>,
+    voice: Voice,
+) -> impl IntoView {
+    let like_this = like_this::<G>();
+    let rematch = move |_| {
+        let game = showing.with_untracked(|showing| showing.game.clone());
+        put_on_table(&Match::open(game, browser::seed()), &evening.seated());
+    };
+    view! {
+        <section class="card summary" aria-label=say!(voice, "game-over") data-test="summary">
+            <h2>{say!(voice, "game-over")}</h2>
+            {move || showing.with(|showing| final_scores(voice, showing))}
+            <div class="row">
+                <button class="primary" data-test="rematch" on:click=rematch>{say!(voice, "rematch")}</button>
+                <a class="button" data-test="replay-finished" href=Route::Replay(evening.id()).to_string()>
+                    {say!(voice, "replay")}
+                </a>
+                <a class="button" data-test="like-this-finished" href=like_this.clone()>
+                    {say!(voice, "like-this")}
+                </a>
+            </div>
+        </section>
+    }
+}
+
+/// Everyone's final score, the best first.
+pub fn final_scores<G: Shown>(voice: Voice, showing: &Showing<G>) -> impl IntoView + use<G> {
+    let seated = showing.seated.clone();
+    showing.outcome.map(|(scores, winners)| {
+        let mut order: Vec<Seat> = Seat::all(seated.len()).collect();
+        order.sort_by_key(|seat| (!winners.contains(*seat), -scores[*seat]));
+        let rows = order.into_iter().map(|seat| {
+            let won = winners.contains(seat);
+            view! {
+                <tr class:won=won>
+                    <th scope="row">{marks::marked_name(voice, &seated, seat)}</th>
+                    <td>{won.then(|| voice.say("won"))}</td>
+                    <td class="number">{voice.tell("points", &[("count", scores[seat].into())])}</td>
+                </tr>
+            }
+        });
+        view! { <table class="scores"><tbody>{rows.collect_view()}</tbody></table> }
+    })
 }

@@ -8,6 +8,10 @@ use std::rc::Rc;
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::JsFuture;
 
+/// How long an answer is waited for, in milliseconds: far longer than any bot means to think, also
+/// on a slow phone.
+const PATIENCE: i32 = 60_000;
+
 /// The worker, started with the first question.
 #[derive(Default)]
 struct Office {
@@ -52,12 +56,44 @@ impl Thinkers {
             office.borrow_mut().waiting.insert(question.id, done);
         });
         Office::send(&office, text)?;
-        let answer = JsFuture::from(promise).await.ok()?.as_string()?;
+        let first = js_sys::Promise::race(&js_sys::Array::of2(&promise, &after(PATIENCE)));
+        let answer = JsFuture::from(first).await.ok().and_then(|a| a.as_string());
+        let Some(answer) = answer else {
+            // It is stuck or broken: whoever asks next gets a new one.
+            Office::dismiss(&office);
+            return None;
+        };
         serde_json::from_str::<Answer>(&answer).ok()?.advice
     }
 }
 
+/// A promise that is kept after so many milliseconds, with nothing in it.
+fn after(milliseconds: i32) -> js_sys::Promise {
+    js_sys::Promise::new(&mut |done, _| {
+        if let Some(window) = web_sys::window() {
+            let _ =
+                window.set_timeout_with_callback_and_timeout_and_arguments_0(&done, milliseconds);
+        }
+    })
+}
+
 impl Office {
+    /// Ends the worker; everyone who still waits for it gets no answer.
+    fn dismiss(office: &Rc<RefCell<Self>>) {
+        let (worker, waiting) = {
+            let mut office = office.borrow_mut();
+            office.ready = false;
+            office.early.clear();
+            (office.worker.take(), std::mem::take(&mut office.waiting))
+        };
+        if let Some(worker) = worker {
+            worker.terminate();
+        }
+        for done in waiting.into_values() {
+            let _ = done.call1(&JsValue::NULL, &JsValue::NULL);
+        }
+    }
+
     fn send(office: &Rc<RefCell<Self>>, text: String) -> Option<()> {
         if office.borrow().worker.is_none() {
             let worker = Self::hire(office).ok()?;
@@ -99,8 +135,12 @@ impl Office {
                 }
             });
         worker.set_onmessage(Some(listener.as_ref().unchecked_ref()));
-        // The worker lives as long as the page.
+        // The worker lives as long as the page, or until something in it breaks.
         listener.forget();
+        let desk = Rc::clone(office);
+        let broken = Closure::<dyn Fn()>::new(move || Self::dismiss(&desk));
+        worker.set_onerror(Some(broken.as_ref().unchecked_ref()));
+        broken.forget();
         Ok(worker)
     }
 }

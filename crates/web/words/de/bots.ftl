@@ -1,9 +1,19 @@
-# The levels, weakest first, and the yardsticks.
-bot-beginner = Beginner
-bot-traveller = Traveller
-bot-trader = Trader
-bot-guide = Guide
-bot-master = Master
-bot-random = Random
-bot-greedy = Greedy
+# Die Stufen, die schwächste zuerst, wie jede in jedem Spiel ist, und die Maßstäbe.
+bot-beginner = Anfänger
+bot-traveller = Reisender
+bot-trader = Händler
+bot-guide = Führer
+bot-master = Meister
+bot-desert-beginner = Achtet auf eigenes Wasser und eigene Oasen und nie darauf, was die anderen vorhaben.
+bot-desert-traveller = Weiß, worauf es ankommt, nimmt aber oft nur das Zweitbeste.
+bot-desert-trader = Sieht auf einen Blick, was meistens gut ist.
+bot-desert-guide = Schaut ein wenig voraus.
+bot-desert-master = Schaut so weit voraus, wie es in einer Sekunde geht.
+bot-timbuktu-beginner = Meidet die Diebe auf der eigenen Hand, vergisst sie, wenn sie weiterziehen, und schaut auf zwei Kamele.
+bot-timbuktu-traveller = Merkt sich Diebe, die weitergezogen sind; schaut auf zwei Kamele und hält alle Waren für gleich viel wert.
+bot-timbuktu-trader = Schaut auf jedes Kamel, welches warten kann und was die Waren wert sein werden.
+bot-timbuktu-guide = Liest aus Karten und Wegen der anderen, welche Diebe sie kennen.
+bot-timbuktu-master = Liest die anderen und probiert jeden Zug bis zum Ende der Etappe durch.
+bot-random = Zufall
+bot-greedy = Gierig
 bot-uct = UCT

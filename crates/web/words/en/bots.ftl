@@ -1,9 +1,19 @@
-# The levels, weakest first, and the yardsticks.
+# The levels, weakest first, what each is like in each game, and the yardsticks.
 bot-beginner = Beginner
 bot-traveller = Traveller
 bot-trader = Trader
 bot-guide = Guide
 bot-master = Master
+bot-desert-beginner = Minds its own water and oases, and never what others are up to.
+bot-desert-traveller = Knows what to look for, but often takes the second best.
+bot-desert-trader = Knows at one look what is usually good.
+bot-desert-guide = Looks a little ahead.
+bot-desert-master = Looks as far ahead as it can in a second.
+bot-timbuktu-beginner = Keeps away from the thieves in its hand, forgets them when they move on, and looks at two camels.
+bot-timbuktu-traveller = Remembers thieves that moved on; looks at two camels, and takes all goods for equal.
+bot-timbuktu-trader = Looks at every camel, at which can wait, and at what goods will be worth.
+bot-timbuktu-guide = Reads in rivals' cards and ways which thieves they know of.
+bot-timbuktu-master = Reads rivals, and tries every move out to the end of the stage.
 bot-random = Random
 bot-greedy = Greedy
 bot-uct = UCT

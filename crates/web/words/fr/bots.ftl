@@ -1,9 +1,19 @@
-# The levels, weakest first, and the yardsticks.
-bot-beginner = Beginner
-bot-traveller = Traveller
-bot-trader = Trader
+# Les niveaux, du plus faible au plus fort, comment chacun joue à chaque jeu, et les étalons.
+bot-beginner = Débutant
+bot-traveller = Voyageur
+bot-trader = Marchand
 bot-guide = Guide
-bot-master = Master
-bot-random = Random
-bot-greedy = Greedy
+bot-master = Maître
+bot-desert-beginner = Veille à son eau et à ses oasis, jamais à ce que font les autres.
+bot-desert-traveller = Sait ce qu’il faut chercher, mais prend souvent le deuxième choix.
+bot-desert-trader = Voit d’un coup d’œil ce qui est bon d’habitude.
+bot-desert-guide = Regarde un peu plus loin.
+bot-desert-master = Regarde aussi loin que possible en une seconde.
+bot-timbuktu-beginner = Évite les voleurs de sa main, les oublie quand ils passent plus loin, et regarde deux chameaux.
+bot-timbuktu-traveller = Se souvient des voleurs passés plus loin ; regarde deux chameaux et croit que toutes les marchandises se valent.
+bot-timbuktu-trader = Regarde chaque chameau, lequel peut attendre, et ce que vaudront les marchandises.
+bot-timbuktu-guide = Lit dans les cartes et les chemins des autres quels voleurs ils connaissent.
+bot-timbuktu-master = Lit les autres et essaie chaque coup jusqu’à la fin de l’étape.
+bot-random = Hasard
+bot-greedy = Avide
 bot-uct = UCT

@@ -1,9 +1,19 @@
-# The levels, weakest first, and the yardsticks.
-bot-beginner = Beginner
-bot-traveller = Traveller
-bot-trader = Trader
-bot-guide = Guide
-bot-master = Master
-bot-random = Random
-bot-greedy = Greedy
+# I livelli, dal più debole, com’è ognuno in ogni gioco, e i campioni di misura.
+bot-beginner = Principiante
+bot-traveller = Viaggiatore
+bot-trader = Mercante
+bot-guide = Guida
+bot-master = Maestro
+bot-desert-beginner = Bada alla sua acqua e alle sue oasi, mai a quello che fanno gli altri.
+bot-desert-traveller = Sa che cosa cercare, ma spesso prende la seconda scelta.
+bot-desert-trader = Vede a colpo d’occhio che cosa di solito è buono.
+bot-desert-guide = Guarda un po’ più avanti.
+bot-desert-master = Guarda avanti quanto può in un secondo.
+bot-timbuktu-beginner = Sta lontano dai ladri che ha in mano, li dimentica quando passano oltre, e guarda due cammelli.
+bot-timbuktu-traveller = Ricorda i ladri passati oltre; guarda due cammelli e crede che tutte le merci valgano uguale.
+bot-timbuktu-trader = Guarda ogni cammello, quale può aspettare, e quanto varranno le merci.
+bot-timbuktu-guide = Legge nelle carte e nelle vie degli altri quali ladri conoscono.
+bot-timbuktu-master = Legge gli altri e prova ogni mossa fino alla fine della tappa.
+bot-random = Caso
+bot-greedy = Avido
 bot-uct = UCT
