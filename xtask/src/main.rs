@@ -10,8 +10,10 @@ mod callgrind;
 mod fuzz;
 mod needs;
 mod play;
+mod site;
 mod steps;
 mod test;
+mod wasm;
 
 use std::process::ExitCode;
 
@@ -20,6 +22,9 @@ cargo xtask: set-up, build and checks of Caravanserai
 
   cargo xtask play [ARGS]      build the game and play it in this terminal;
                                ARGS go to `caravanserai play` (try `--help`)
+  cargo xtask site [--out DIR]
+                               build the browser app as a folder of static files for any web host
+                               (target/site if not said)
   cargo xtask test             everything: format, lints, all tests, docs, fuzz targets
   cargo xtask bench [ARGS]     build with full optimisation and measure;
                                ARGS go to `caravanserai bench` (try `--help`)
@@ -44,6 +49,7 @@ fn main() -> ExitCode {
 
     let outcome = match command.as_deref() {
         Some("play") => play::play(&rest),
+        Some("site") => site::site(&rest),
         Some("test") => test::test(&rest),
         Some("bench") => bench::bench(&rest),
         Some("bless") => bless::bless(&rest),

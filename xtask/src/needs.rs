@@ -31,21 +31,18 @@ pub(crate) fn checkers() -> Result<(), Stopped> {
 
 /// A C++ compiler, which libFuzzer is built with.
 pub(crate) fn cxx_compiler() -> Result<(), Stopped> {
-    if std::env::var_os("CXX").is_some() || on_path("c++").is_some() {
-        return Ok(());
-    }
-    debian_package(
-        "g++",
+    debian_packages(
+        &["g++"],
         "a C++ compiler (`c++`), to build libFuzzer for the fuzz targets",
+        || std::env::var_os("CXX").is_some() || on_path("c++").is_some(),
     )
 }
 
 /// valgrind, which counts instructions.
 pub(crate) fn valgrind() -> Result<(), Stopped> {
-    if on_path("valgrind").is_some() {
-        return Ok(());
-    }
-    debian_package("valgrind", "valgrind, to count instructions")
+    debian_packages(&["valgrind"], "valgrind, to count instructions", || {
+        on_path("valgrind").is_some()
+    })
 }
 
 /// The subcommand `cargo fuzz`.
@@ -64,34 +61,52 @@ pub(crate) fn has_nightly() -> bool {
     steps::succeeds(Command::new("rustup").args(["run", "nightly", "rustc", "--version"]))
 }
 
-/// Installs `package` where we may (root, on a system with apt-get), or says how to get `what`.
-fn debian_package(package: &str, what: &str) -> Result<(), Stopped> {
+/// Installs `packages` unless `there` says that it need not, where we may (root, or `sudo` that asks
+/// nothing, on a system with apt-get); or says how to get `what`.
+pub(crate) fn debian_packages(
+    packages: &[&str],
+    what: &str,
+    there: impl Fn() -> bool,
+) -> Result<(), Stopped> {
+    if there() {
+        return Ok(());
+    }
+    let names = packages.join(" ");
     let by_hand = format!(
-        "This needs {what}, and this machine has none: install it with `apt-get install {package}` \
-         as root (Debian, Ubuntu; other systems name the package alike)."
+        "This needs {what}, and this machine has none: install it with `apt-get install {names}` \
+         as root (Debian, Ubuntu; other systems name the packages alike)."
     );
-    if on_path("apt-get").is_none() || !we_are_root() {
+    let as_root: &[&str] = if we_are_root() {
+        &[]
+    } else if steps::succeeds(Command::new("sudo").args(["--non-interactive", "true"])) {
+        &["sudo", "--non-interactive"]
+    } else {
+        return Err(by_hand);
+    };
+    if on_path("apt-get").is_none() {
         return Err(by_hand);
     }
-    println!("Installing {package}: apt-get install {package}");
+    println!("Installing {what}: apt-get install {names}");
     let apt = |arguments: &[&str]| {
-        steps::run(
-            Command::new("apt-get")
-                .args(arguments)
-                .env("DEBIAN_FRONTEND", "noninteractive"),
-        )
+        let line = [
+            as_root,
+            &["env", "DEBIAN_FRONTEND=noninteractive", "apt-get"],
+            arguments,
+        ]
+        .concat();
+        steps::run(Command::new(line[0]).args(&line[1..]))
     };
+    let install = ["install", "--quiet=2", "--yes", "--no-install-recommends"];
     apt(&["update", "--quiet=2"])
-        .and_then(|()| {
-            apt(&[
-                "install",
-                "--quiet=2",
-                "--yes",
-                "--no-install-recommends",
-                package,
-            ])
-        })
-        .map_err(|why| format!("{by_hand} {why}"))
+        .and_then(|()| apt(&[&install, packages].concat()))
+        .map_err(|why| format!("{by_hand} {why}"))?;
+    if there() {
+        Ok(())
+    } else {
+        Err(format!(
+            "{by_hand} They are installed now, and yet something is missing."
+        ))
+    }
 }
 
 /// Asked of `id`, because the standard library does not tell.
@@ -103,7 +118,7 @@ fn we_are_root() -> bool {
 }
 
 /// Where `program` stands on the PATH.
-fn on_path(program: &str) -> Option<PathBuf> {
+pub(crate) fn on_path(program: &str) -> Option<PathBuf> {
     let path = std::env::var_os("PATH")?;
     let name = format!("{program}{}", std::env::consts::EXE_SUFFIX);
     std::env::split_paths(&path)

@@ -18,13 +18,7 @@ pub(crate) fn build_release() -> Result<PathBuf, Stopped> {
         "--package",
         "caravanserai",
     ]))?;
-    // We are `<target folder>/debug/xtask` ourselves; asking ourselves follows every setting that
-    // moves the target folder, without reading any.
-    let xtask = std::env::current_exe()
-        .map_err(|error| format!("xtask cannot tell where it runs from: {error}."))?;
-    let target = xtask.parent().and_then(|debug| debug.parent());
-    let target = target.expect("cargo puts programs two folders deep");
-    Ok(target
+    Ok(steps::target()?
         .join("release")
         .join(format!("caravanserai{}", std::env::consts::EXE_SUFFIX)))
 }

@@ -15,6 +15,18 @@ pub(crate) fn workspace() -> PathBuf {
         .to_path_buf()
 }
 
+/// The target folder, wherever a setting may have moved it.
+pub(crate) fn target() -> Result<PathBuf, Stopped> {
+    // We are `<target folder>/debug/xtask` ourselves; asking ourselves follows every setting that
+    // moves the target folder, without reading any.
+    let xtask = std::env::current_exe()
+        .map_err(|error| format!("xtask cannot tell where it runs from: {error}."))?;
+    let target = xtask.parent().and_then(|debug| debug.parent());
+    Ok(target
+        .expect("cargo puts programs two folders deep")
+        .to_path_buf())
+}
+
 /// The cargo that runs us, called from the workspace's folder.
 pub(crate) fn cargo<'a>(arguments: impl IntoIterator<Item = &'a str>) -> Command {
     let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
