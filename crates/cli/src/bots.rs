@@ -80,7 +80,7 @@ pub(crate) struct BudgetArgs {
     #[arg(long, value_name = "TIME", value_parser = parse_time, conflicts_with = "iterations")]
     time: Option<Duration>,
     /// How many iterations a bot may take for a decision: the same moves on every machine
-    #[arg(long, value_name = "K")]
+    #[arg(long, value_name = "K", value_parser = clap::value_parser!(u64).range(1..))]
     iterations: Option<u64>,
 }
 
@@ -105,22 +105,27 @@ fn parse_time(text: &str) -> Result<Duration, String> {
     seconds
         .filter(|seconds| (0.0..=86_400.0).contains(seconds))
         .map(Duration::from_secs_f64)
-        .ok_or_else(|| "expected a time such as 200ms, 1.5s or 1min".to_owned())
+        .filter(|time| !time.is_zero())
+        .ok_or_else(|| "expected a time above 0 such as 200ms, 1.5s or 1min".to_owned())
 }
 
 /// Who plays the seats that no person plays.
 #[derive(clap::Args, Clone, Debug)]
 pub(crate) struct BotArgs {
-    /// Who plays: "caravanserai bots" tells who there is
-    #[arg(long, value_name = "NAME", default_value = RANDOM, hide_possible_values = true,
+    /// Who plays: "caravanserai bots" tells who there is [default: traveller in play, random
+    /// elsewhere]
+    #[arg(long, value_name = "NAME", hide_possible_values = true,
           value_parser = PossibleValuesParser::new(names()))]
-    bot: String,
+    bot: Option<String>,
     #[command(flatten)]
     budget: BudgetArgs,
 }
 
 /// Chance itself: it takes its moves from the game's own seed, as every other program would.
 const RANDOM: &str = "random";
+
+/// Whom a person meets who asked for nobody: moves that make sense, at once, and a fair chance.
+const COMPANION: &str = "traveller";
 
 /// How much a bot that usually thinks by the clock does so where the same command must write the
 /// same game on every machine.
@@ -132,30 +137,36 @@ pub(crate) fn names() -> Vec<&'static str> {
 }
 
 impl BotArgs {
-    /// Bots for all seats that think as they usually do, or as asked.
-    pub(crate) fn players<G: Roster>(&self, game: &G, seed: Seed) -> Players<G> {
-        let listed = roster::listed::<G>(&self.bot).expect("only names of the roster are parsed");
+    /// Company for a person: bots for all seats that think as they usually do, or as asked.
+    pub(crate) fn companions<G: Roster>(&self, game: &G, seed: Seed) -> Players<G> {
+        self.players(game, seed, COMPANION)
+    }
+
+    /// Whoever writes games down: chance itself if nobody was named, and never by the clock unless
+    /// asked for it, so that the moves are the same on every machine.
+    pub(crate) fn steady_players<G: Roster>(&self, game: &G, seed: Seed) -> Players<G> {
+        let mut players = self.players(game, seed, RANDOM);
+        if self.budget.budget().is_none() && matches!(players.budget, Budget::Time(_)) {
+            players.budget = BY_COUNT;
+        }
+        players
+    }
+
+    fn players<G: Roster>(&self, game: &G, seed: Seed, unless_named: &str) -> Players<G> {
+        let name = self.bot.as_deref().unwrap_or(unless_named);
+        let listed = roster::listed::<G>(name).expect("only names of the roster are parsed");
         let seats = Seat::all(game.seats());
         // Far from the numbers of a game's own decisions.
         let seed_of = |seat: Seat| seed.luck_of_decision(1 << 62 | seat.index() as u64).bits();
-        let bot = |seat| roster::bot(&self.bot, seed_of(seat)).expect("it is listed");
+        let bot = |seat| roster::bot(name, seed_of(seat)).expect("it is listed");
         Players {
-            bots: if self.bot == RANDOM {
+            bots: if name == RANDOM {
                 vec![]
             } else {
                 seats.map(bot).collect()
             },
             budget: self.budget.budget().unwrap_or(listed.budget),
         }
-    }
-
-    /// The same, but never by the clock unless asked for it: the same moves on every machine.
-    pub(crate) fn steady_players<G: Roster>(&self, game: &G, seed: Seed) -> Players<G> {
-        let mut players = self.players(game, seed);
-        if self.budget.budget().is_none() && matches!(players.budget, Budget::Time(_)) {
-            players.budget = BY_COUNT;
-        }
-        players
     }
 }
 
@@ -195,7 +206,7 @@ mod tests {
         assert_eq!(parse_time("200ms"), Ok(Duration::from_millis(200)));
         assert_eq!(parse_time("1.5s"), Ok(Duration::from_millis(1500)));
         assert_eq!(parse_time("2 min"), Ok(Duration::from_mins(2)));
-        for wrong in ["", "200", "ms", "-1s", "1h", "infs", "1e9s"] {
+        for wrong in ["", "200", "ms", "0ms", "-1s", "1h", "infs", "1e9s"] {
             assert!(parse_time(wrong).is_err(), "{wrong}");
         }
     }

@@ -35,7 +35,7 @@ struct Cli {
 
 const EXAMPLES: &str = "\
 Examples:
-  caravanserai play                          a game against random opponents, here and now
+  caravanserai play                          a game against bots, here and now
   caravanserai rules T3c                     what a rule says, after a move was refused
   caravanserai playthrough --seats 4 --seed 7 > game.jsonl
   caravanserai verify game.jsonl             OK, or the first wrong line, the rule and why

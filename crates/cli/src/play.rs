@@ -28,7 +28,7 @@ mod words;
 Examples:
   caravanserai play                              four seats, mountain board
   caravanserai play --seats 2 --map river --aquifers
-  caravanserai play --bot trader                 against somebody who thinks
+  caravanserai play --bot guide                  against somebody who looks ahead
   caravanserai play --auto                       watch a game
 
 Moves, short or long:
@@ -97,7 +97,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
     };
     let game = Desert::new(setup).map_err(|problems| told("the setup", &problems))?;
     let seed = args.seed.unwrap_or_else(drawn_seed);
-    let players = args.bot.players(&game, seed);
+    let players = args.bot.companions(&game, seed);
     let table = table::Table::new(game, seed, names(args), players);
     let paints = match args.color.as_str() {
         "always" => true,

@@ -58,6 +58,9 @@ pub(crate) struct Args {
 impl Args {
     fn course(&self) -> Box<dyn Course> {
         match self.game {
+            GameName::Desert if self.iterations == Some(0) => {
+                usage("--iterations 0: the desert learns from its search, so it needs at least 1")
+            }
             GameName::Desert => Box::new(desert::Plan {
                 seats: match self.seats.as_deref() {
                     None | Some("2") => Seats::Two,
@@ -66,7 +69,7 @@ impl Args {
                 seed: self.seed,
                 quick_games: self.quick_games.unwrap_or(4000),
                 games: self.games,
-                iterations: self.iterations.unwrap_or(400).max(1),
+                iterations: self.iterations.unwrap_or(400),
             }),
             GameName::Timbuktu => {
                 if self.seats.is_some() || self.quick_games.is_some() {

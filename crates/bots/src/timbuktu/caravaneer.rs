@@ -11,9 +11,9 @@ use crate::timbuktu::tables::{Goods, Tables, dot, worth_of};
 use crate::timbuktu::weights::Weights;
 use crate::timbuktu::worth::{Stock, scaled};
 use caravanserai_kernel::luck::FastLuck;
-use caravanserai_kernel::{Game, Seat};
+use caravanserai_kernel::{Game, Seat, Step, Turn};
 use caravanserai_timbuktu::knowledge::Knowledge;
-use caravanserai_timbuktu::{Good, Load, Move, Phase, Spot, Timbuktu, View};
+use caravanserai_timbuktu::{Good, Load, Move, Phase, Position, Spot, Timbuktu, View};
 
 /// How a caravaneer plays.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -92,6 +92,45 @@ impl Caravaneer {
         }
     }
 
+    /// Loads a caravan of its own. What follows is told from the caravans that rivals may have.
+    fn load(&mut self, game: &Timbuktu, world: &Position, seat: Seat) -> Option<Choice<Timbuktu>> {
+        let weights = &self.style.weights;
+        let liking = if self.style.plans {
+            weights.spread
+        } else {
+            0.0
+        };
+        let caravans = loads::pick(game, world, seat, liking, &mut self.luck);
+        let mut loaded = *world;
+        while let Turn::Several(waiting) = game.turn(&loaded)
+            && let Some(rival) = waiting.iter().find(|waiting| *waiting != seat)
+        {
+            let the_move = game.random_move(&loaded, rival, &mut self.luck)?;
+            game.apply(&mut loaded, &Step::Move(rival, the_move));
+        }
+        let considered = caravans.iter().enumerate().map(|(rank, the_move)| {
+            let mut after = loaded;
+            game.apply(&mut after, &Step::Move(seat, *the_move));
+            let load = |seat, camel| after.load(seat, camel);
+            let stock = Stock::of(game.seats(), game.camels(), after.open(), load);
+            let stages = game.stage_count();
+            let scores = stock.scores(weights.through(game.seats(), stages));
+            Considered {
+                the_move: *the_move,
+                share: if rank == 0 { 1.0 } else { 0.0 },
+                expected: Some(Expected {
+                    wins: wins(&scores, weights.doubt * (stages as f32).sqrt()),
+                    scores,
+                }),
+            }
+        });
+        let the_move = *caravans.first()?;
+        Some(Choice {
+            considered: considered.collect(),
+            ..Choice::at_once(seat, the_move)
+        })
+    }
+
     /// Moves with what the static model says of them.
     fn candidates(
         &mut self,
@@ -135,13 +174,7 @@ impl Bot<Timbuktu> for Caravaneer {
         let weights = self.style.weights;
         let world = game.guess(view, &mut self.luck);
         if view.open.phase() == Phase::Load {
-            let liking = if self.style.plans {
-                weights.spread
-            } else {
-                0.0
-            };
-            let the_move = loads::pick(game, &world, seat, liking, &mut self.luck)?;
-            return Some(Choice::at_once(seat, the_move));
+            return self.load(game, &world, seat);
         }
         let mut moves = vec![];
         game.legal_moves(&world, seat, &mut moves);

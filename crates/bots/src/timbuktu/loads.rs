@@ -12,6 +12,9 @@ use caravanserai_timbuktu::{Loads, Move, Position, Timbuktu};
 /// How many caravans are looked at.
 const TRIES: usize = 100;
 
+/// How many of them are told of.
+const TOLD: usize = 5;
+
 /// How much the losses of a caravan differ from card to card: the mean of their variances.
 pub fn spread(tables: &Tables, camels: usize, loads: &Loads) -> f32 {
     let of_camel = |load: &caravanserai_timbuktu::Load| {
@@ -23,28 +26,29 @@ pub fn spread(tables: &Tables, camels: usize, loads: &Loads) -> f32 {
     loads[..camels].iter().map(of_camel).sum::<f32>() / camels as f32
 }
 
-/// Out of some legal caravans, the one with the largest spread times `liking`.
+/// The best of some legal caravans, best first: those with the largest spread times `liking`. Who
+/// likes none better than another looks at one only.
 pub fn pick(
     game: &Timbuktu,
     world: &Position,
     seat: Seat,
     liking: f32,
     luck: &mut FastLuck,
-) -> Option<Move> {
+) -> Vec<Move> {
     let tables = Tables::of(game, world.open());
-    let mut best: Option<(Move, f32)> = None;
-    for _ in 0..TRIES {
-        let the_move = game.random_move(world, seat, luck)?;
-        let Move::Load(loads) = the_move else {
-            return Some(the_move);
-        };
-        let score = liking * spread(&tables, game.camels(), &loads);
-        if best.is_none_or(|(_, most)| score > most) {
-            best = Some((the_move, score));
+    let tries = if liking == 0.0 { 1 } else { TRIES };
+    let caravan = || match game.random_move(world, seat, luck)? {
+        the_move @ Move::Load(loads) => {
+            Some((the_move, liking * spread(&tables, game.camels(), &loads)))
         }
-        if liking == 0.0 {
-            break;
-        }
-    }
-    best.map(|(the_move, _)| the_move)
+        Move::Place(..) | Move::Choose(_) | Move::Go(..) => None,
+    };
+    let mut caravans: Vec<(Move, f32)> = std::iter::repeat_with(caravan)
+        .take(tries)
+        .flatten()
+        .collect();
+    caravans.sort_by(|a, b| b.1.total_cmp(&a.1).then_with(|| a.0.cmp(&b.0)));
+    caravans.dedup_by(|a, b| a.0 == b.0);
+    let best = caravans.into_iter().take(TOLD);
+    best.map(|(the_move, _)| the_move).collect()
 }

@@ -4,9 +4,10 @@ use caravanserai_bots::timbuktu::belief::Belief;
 use caravanserai_bots::timbuktu::tables::Tables;
 use caravanserai_bots::timbuktu::weights::Weights;
 use caravanserai_bots::{Budget, Choice, roster};
+use caravanserai_kernel::luck::FastLuck;
 use caravanserai_kernel::{Game, Seat, Step, Viewer};
 use caravanserai_timbuktu::knowledge::Knowledge;
-use caravanserai_timbuktu::{Move, Phase, Position, Setup, Timbuktu};
+use caravanserai_timbuktu::{Loading, Move, Phase, Position, Setup, Timbuktu};
 
 /// Every level that is one.
 const LEVELS: [&str; 5] = roster::LEVELS;
@@ -97,5 +98,28 @@ fn the_top_level_tells_scores_chances_and_shares_of_every_move() {
         // Near what such games end with.
         let usual = |score: &f32| (60.0..260.0).contains(score);
         assert!(expected.scores.as_slice().iter().all(usual), "{expected:?}");
+    }
+}
+
+#[test]
+fn a_caravan_of_ones_own_is_chosen_among_others_and_all_of_them_are_legal() {
+    for seats in 3..=5 {
+        let game = Timbuktu::new(Setup::new(seats).loading(Loading::Own)).expect("a sound setup");
+        let mut position = game.start();
+        let first = game.draw(&position, &mut FastLuck::new(1));
+        game.apply(&mut position, &Step::Draw(first));
+        let view = game.view(&position, Viewer::Seat(seat(1)));
+        let mut guide = roster::bot::<Timbuktu>("guide", 5).expect("a level");
+        let choice = guide.choose(&game, &view, seat(1), Budget::NONE);
+        let choice = choice.expect("it loads");
+        assert_eq!(choice.considered[0].the_move, choice.the_move);
+        assert_eq!(choice.considered.len(), 5);
+        for considered in &choice.considered {
+            let legal = game.check(&position, seat(1), &considered.the_move);
+            assert_eq!(legal, Ok(()));
+            let expected = considered.expected.expect("scores and chances");
+            let chances: f32 = expected.wins.as_slice().iter().sum();
+            assert!((chances - 1.0).abs() < 1e-4 && expected.scores[seat(1)] > 0.0);
+        }
     }
 }

@@ -2,20 +2,34 @@
 
 use crate::{folder, golden, run, run_with};
 
+/// Rivals that chance plays: what they do follows from the seed alone, and not from what bots have
+/// learned since.
+const BY_CHANCE: [&str; 2] = ["--bot", "random"];
+
 #[test]
 fn a_game_to_watch_has_its_golden_transcript() {
-    let text = run(&[
+    let game = [
         "play", "--auto", "--seed", "7", "--seats", "3", "--map", "river",
-    ])
-    .good();
+    ];
+    let text = run(&[&game[..], &BY_CHANCE].concat()).good();
     golden("play/watch.txt", &text);
+}
+
+#[test]
+fn whoever_names_nobody_meets_travellers() {
+    let watch = ["play", "--auto", "--seed", "7", "--seats", "2"];
+    let with = |bot: &str| run(&[&watch[..], &["--bot", bot]].concat()).good();
+    let unnamed = run(&watch).good();
+    assert_eq!(unnamed, with("traveller"));
+    assert_ne!(unnamed, with("random"));
 }
 
 #[test]
 fn a_game_with_refusals_undo_and_rules_has_its_golden_transcript() {
     let input =
         "help\nmoves\nGm7\n*Gj5\nrule s11\n*Pj3\nPj5\n*Pk5\nmoves yellow\nUo6\nT c5\nzz\nquit\n";
-    let run = run_with(&["play", "--seed", "7", "--seats", "2"], input.as_bytes());
+    let game = ["play", "--seed", "7", "--seats", "2"];
+    let run = run_with(&[&game[..], &BY_CHANCE].concat(), input.as_bytes());
     golden("play/beginning.txt", &run.good());
 }
 
@@ -48,6 +62,7 @@ fn a_whole_game_typed_move_by_move_is_saved_as_it_was_played() {
         let file = file.to_str().expect("a plain path");
         let mut played = vec!["play", "--name", "Zoë", "--record", file];
         played.extend(options);
+        played.extend(BY_CHANCE);
         let run = run_with(&played, typed(&recorded).as_bytes());
         let text = run.good();
         assert!(
@@ -82,7 +97,8 @@ fn the_first_camel_can_be_taken_back_and_nothing_else() {
     let before = lines[..5].join("\n");
     lines.drain(..5);
     let input = format!("{before}\nundo\n{}\nundo\nundo\n{}\n", lines[0], moves);
-    let text = run_with(&["play", "--seats", "2", "--seed", "11"], input.as_bytes()).good();
+    let game = ["play", "--seats", "2", "--seed", "11"];
+    let text = run_with(&[&game[..], &BY_CHANCE].concat(), input.as_bytes()).good();
     assert!(
         text.contains("No: only the first camel of your turn can be taken back."),
         "{text}"
@@ -101,7 +117,7 @@ fn a_camel_that_saw_a_face_down_token_stays() {
         let record: Vec<&str> = std::iter::once("record").chain(setup).collect();
         let moves = moves(&record);
         let input: Vec<String> = moves.lines().map(|line| format!("{line}\nundo")).collect();
-        let play: Vec<&str> = std::iter::once("play").chain(setup).collect();
+        let play = [&["play"], &setup[..], &BY_CHANCE].concat();
         let text = run_with(&play, input.join("\n").as_bytes()).good();
         if text.contains("No: you have looked at a face-down token: that camel stays (rule V3).") {
             return;

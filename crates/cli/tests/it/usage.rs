@@ -70,6 +70,16 @@ fn a_wrong_command_line_is_exit_code_2_and_says_what_is_known() {
         (&["verify"], "<FILE>"),
         (&["completions", "tcsh"], "possible values"),
         (&["play", "--name", ""], "1 to 40 characters"),
+        (&["play", "--iterations", "0"], "0 is not in 1.."),
+        (
+            &["arena", "--bots", "uct,random", "--iterations", "0"],
+            "0 is not in 1..",
+        ),
+        (&["playthrough", "--time", "0ms"], "a time above 0"),
+        (
+            &["tune", "--iterations", "0", "--out", "no.txt"],
+            "needs at least 1",
+        ),
     ] {
         let run = run(args);
         assert_eq!(run.code, 2, "{args:?}: {}{}", run.out, run.err);
