@@ -10,6 +10,10 @@
 //! - `worker`: bots think there, so that the page never freezes.
 //! - `words`: four languages; `settings`, `keep` and `browser`: what the browser does for us.
 #![forbid(unsafe_code)]
+#![allow(
+    unreachable_pub,
+    reason = "nothing depends on the app; `pub` says what a module offers to the others"
+)]
 
 #[macro_use]
 mod words;

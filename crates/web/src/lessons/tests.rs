@@ -36,10 +36,16 @@ fn both_lessons_lead_to_their_end() {
 fn a_lesson_takes_only_what_it_asks_for() {
     let mut walk = Walk::<Desert>::new(Desert::lesson());
     assert!(!walk.decide(&[]), "nothing is asked for at a text");
-    while walk.text() != "lesson-desert-oasis-1" {
-        walk.go_on();
-        walk.decide(&walk.example());
+    for _ in 0..100 {
+        if walk.text() == "lesson-desert-oasis-1" {
+            break;
+        } else if walk.only_reads() {
+            walk.go_on();
+        } else {
+            walk.decide(&walk.example());
+        }
     }
+    assert_eq!(walk.text(), "lesson-desert-oasis-1");
     let elsewhere: caravanserai_desert::Move = "camel green b1".parse().expect("a move");
     assert!(!walk.decide(&[elsewhere]), "legal, but not the point");
     assert_eq!(walk.text(), "lesson-desert-oasis-1");

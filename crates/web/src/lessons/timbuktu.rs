@@ -6,10 +6,12 @@ use caravanserai_kernel::luck::FastLuck;
 use caravanserai_kernel::{Game, Seat, Step, Turn};
 use caravanserai_timbuktu::{Move, Phase, Position, Setup, Spot, Timbuktu};
 
+/// So many games of random play are looked at for a moment; a test knows that they are enough.
+const MOST_GAMES: u64 = 200;
+
 /// The first moment of random play, always the same, that is as asked for.
 fn moment(game: &Timbuktu, wanted: impl Fn(&Position) -> bool) -> Position {
-    let games = 0_u64..;
-    let found = games.map(FastLuck::new).find_map(|mut luck| {
+    let found = (0..MOST_GAMES).map(FastLuck::new).find_map(|mut luck| {
         let mut position = game.start();
         loop {
             // Of those who decide at once the learner comes last, so as to be asked at all.
@@ -88,23 +90,26 @@ impl Taught for Timbuktu {
                 && position.open().swaps() == 0
                 && !swaps(&game, position).is_empty()
         });
-        let last_stage = game.stage_count() - 1;
         let theft = moment(&game, |position| {
             is_last_of_stage(&game, position) && position.open().stage() == 0
         });
-        let end = moment(&game, |position| {
-            is_last_of_stage(&game, position) && position.open().stage() == last_stage
+        // The seat that starts is not the learner's, so that the game's last move can be.
+        let second = Seat::all(3).nth(1).expect("three seats");
+        let other = Timbuktu::new(Setup::new(3).first(second)).expect("three can play");
+        let end = moment(&other, |position| {
+            is_last_of_stage(&other, position) && position.open().stage() + 1 == other.stage_count()
         });
         let free_ways = paying(&game, &free, false);
         let paid_ways = paying(&game, &pay, true);
         let swap_ways = swaps(&game, &swap);
-        let chapter = |key, rules, start, beats| Chapter {
+        let chapter_of = |game: &Timbuktu, key, rules, start, beats| Chapter {
             key,
             rules,
             game: game.clone(),
             start,
             beats,
         };
+        let chapter = |key, rules, start, beats| chapter_of(&game, key, rules, start, beats);
         vec![
             chapter(
                 "lesson-timbuktu-start",
@@ -142,7 +147,8 @@ impl Taught for Timbuktu {
                 theft,
                 vec![Beat::Do(vec![]), Beat::Read],
             ),
-            chapter(
+            chapter_of(
+                &other,
                 "lesson-timbuktu-end",
                 &["N1", "N2"],
                 end,
