@@ -37,7 +37,7 @@ impl Roster for Timbuktu {
             Budget::NONE,
         ),
         (
-            "Reads in rivals' cards and ways which thieves they know of.",
+            "Reads in the ways rivals take which thieves they know of.",
             Budget::NONE,
         ),
         (
@@ -59,8 +59,13 @@ pub fn level(level: usize, seed: u64) -> Box<dyn Bot<Timbuktu>> {
 impl Style {
     /// How a level plays, from 0 (the weakest) to 4: each can do something more.
     pub fn of_level(level: usize) -> Self {
+        let mut weights = Weights::shipped();
+        if level < 4 {
+            // To whom any card is as likely as any other, cards tell nothing.
+            weights.card_temperature = f32::INFINITY;
+        }
         Self {
-            weights: Weights::shipped(),
+            weights,
             remembers: level >= 1,
             looks: if level >= 2 { u32::MAX } else { 2 },
             plans: level >= 2,
