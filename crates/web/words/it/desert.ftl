@@ -1,1 +1,194 @@
-# desert
+# Attraverso il deserto: pezzi e luoghi.
+desert-colour = { $colour ->
+    [green] verde
+    [pink] rosa
+    [yellow] giallo
+    [purple] lilla
+   *[turquoise] turchese
+}
+# La lettera che sceglie un colore sulla tastiera; ognuna una volta sola.
+desert-key = { $colour ->
+    [green] V
+    [pink] R
+    [yellow] G
+    [purple] L
+   *[turquoise] T
+}
+desert-camel = { $colour ->
+    [green] cammello verde
+    [pink] cammello rosa
+    [yellow] cammello giallo
+    [purple] cammello lilla
+   *[turquoise] cammello turchese
+}
+desert-leader = { $colour ->
+    [green] capocarovana verde
+    [pink] capocarovana rosa
+    [yellow] capocarovana giallo
+    [purple] capocarovana lilla
+   *[turquoise] capocarovana turchese
+}
+desert-caravan = { $colour ->
+    [green] carovana verde
+    [pink] carovana rosa
+    [yellow] carovana gialla
+    [purple] carovana lilla
+   *[turquoise] carovana turchese
+}
+desert-and = { $first } e { $second }
+
+# Mosse.
+desert-move-return = restituire il { $piece }
+desert-move-place = { $piece } in { $space }
+
+# Che cosa è successo.
+desert-event-laid-out = Palme e pozze sono al loro posto. Comincia { $name }.
+desert-event-returned = { $name }: il { $piece } torna nella scatola
+desert-event-placed = { $name }: { $piece } in { $space }
+desert-event-linked = { $name }: la { $caravan } raggiunge l'oasi { $space }, 5 punti
+desert-event-crossed = { $name }: la { $caravan } attraversa il fiume, 5 punti
+desert-event-enclosed = { $name }: la { $caravan } racchiude { $count ->
+    [one] { $count } casella
+   *[other] { $count } caselle
+}
+desert-event-water = { $name }: pozza in { $space }, { $count ->
+    [one] { $count } punto
+   *[other] { $count } punti
+}
+desert-event-water-hidden = { $name }: pozza coperta in { $space }
+desert-event-ended-supply = Un colore è finito e la partita è terminata.
+desert-event-ended-stuck = Nessun cammello può più essere messo e la partita è terminata.
+desert-won = { $winners ->
+    [one] { $names } vince con { $points } punti.
+   *[other] { $names } si dividono la vittoria con { $points } punti a testa.
+}
+
+# Perché no.
+desert-by-rule = { $why } (regola { $rule })
+desert-no-returned-already = Qualcun altro ha già restituito il { $leader }.
+desert-no-not-returning = I capicarovana si restituiscono solo in cinque, prima di metterne uno.
+desert-no-return-first = Prima ognuno restituisce un capocarovana.
+desert-no-leaders-first = Prima si mettono tutti i capicarovana, poi vengono i cammelli.
+desert-no-leaders-done = Tutti i capicarovana sono già al loro posto.
+desert-no-such-leader = Non resta nessun { $leader } da mettere.
+desert-no-beyond = { $space } è oltre la linea di rilievo, fuori gioco in due o in tre.
+desert-no-off-board = Su questo tabellone non c'è nessuna casella { $space }.
+desert-no-leader-on-waterhole = Un capocarovana non parte da una pozza, e in { $space } ce n'è una.
+desert-no-on-oasis = { $space } è un'oasi: non ci si mette niente.
+desert-no-leader-on-leader = In { $space } c'è già un capocarovana.
+desert-no-leader-near-oasis = { $space } è accanto all'oasi { $other }: i capicarovana stanno a distanza.
+desert-no-leader-near-leader = { $space } è accanto al capocarovana in { $other }: i capicarovana stanno a distanza.
+desert-no-first-colour = Il tuo primo capocarovana deve portare un colore nuovo, e un { $leader } è già sul tabellone.
+desert-no-not-your-turn = Non è il turno di { $name }.
+desert-no-not-near-own = { $space } non è accanto alla tua { $caravan }.
+desert-no-on-piece = { $space } è occupata.
+desert-no-near-rival = { $space } è accanto alla { $caravan } di { $name } in { $other }: le carovane di un colore non si toccano mai.
+desert-no-inside = { $space } è nella zona racchiusa da { $name }.
+desert-no-camels-left = Non resta nessun { $camel }.
+desert-no-over = La partita è finita.
+desert-no-palms = Le palme non sono disposte come dovrebbero.
+desert-no-waterholes = Le pozze non sono disposte come dovrebbero.
+desert-no-first = Questa persona non può cominciare.
+desert-no-returns = I capicarovana restituiti non sono distribuiti come dovrebbero.
+desert-no-nothing-to-draw = Palme e pozze sono già al loro posto.
+desert-no-not-laid-out = Palme e pozze non sono ancora al loro posto.
+
+# Una casella che si indica.
+desert-ground-sand = sabbia
+desert-ground-small = stagno piccolo
+desert-ground-large = stagno grande
+desert-ground-oasis = oasi
+desert-token = pozza da { $value }
+desert-token-hidden = pozza coperta
+desert-piece = { $piece } di { $name }
+desert-area = nella zona di { $name }
+desert-drafted = non ancora confermato
+desert-may = libera per il { $piece }
+desert-may-any = libera per { $count ->
+    [one] uno dei tuoi colori
+   *[other] { $count } dei tuoi colori
+}
+desert-not-guided = Questo no: la lezione chiede altro.
+desert-choose-first = Scegli prima un colore.
+desert-gain-water = pozza, { $count ->
+    [one] { $count } punto
+   *[other] { $count } punti
+}
+desert-gain-hidden = una pozza coperta
+desert-gain-oasis = oasi { $space }, 5 punti
+desert-gain-river = attraversa il fiume, 5 punti
+desert-gain-area = racchiude { $count ->
+    [one] { $count } casella
+   *[other] { $count } caselle
+}
+desert-gain-end = chiude la partita
+
+# Che cosa fare adesso.
+desert-prompt-return = { $name }: scegli il capocarovana da restituire
+desert-prompt-leader = { $name }: scegli un colore e metti un capocarovana
+desert-prompt-camels = { $name }: { $left ->
+    [one] { $left } cammello da mettere
+   *[other] { $left } cammelli da mettere
+}
+desert-prompt-confirm = { $name }: conferma o riprendi
+desert-prompt-ends = { $name }: questo chiude la partita. Conferma o riprendi
+desert-prompt-thinking = { $name } ci pensa
+desert-prompt-waiting = È il turno di { $name }
+desert-prompt-over = La partita è finita
+desert-last-turn = Un colore è finito: questo è l'ultimo turno.
+desert-confirm = Conferma
+desert-take-back = Riprendi
+desert-take-all-back = Riprendi tutto
+desert-drafted-said = { $move }. { $left ->
+    [0] Il turno è completo: conferma o riprendi.
+    [one] Ancora uno da mettere.
+   *[other] Ancora { $left } da mettere.
+}
+desert-taken-back-said = Ripreso: { $move }
+
+# Pannelli.
+desert-table = Tabellone e pannelli
+desert-board = Tabellone. Le frecce si muovono tra le caselle, Invio mette, le lettere scelgono un colore, Backspace riprende.
+desert-colours = Colori dei cammelli
+desert-supply = { $colour }, { $count ->
+    [0] nessuno rimasto
+    [one] ne resta uno
+   *[other] ne restano { $count }
+}
+desert-supply-low = quasi finito
+desert-key-said = tasto { $key }
+desert-scores = Punti
+desert-scores-hint = Zone e carovane più lunghe come stanno adesso.
+desert-seat = Giocatore
+desert-water = Pozze
+desert-oases = Oasi
+desert-river = Fiume
+desert-areas = Zone
+desert-longest = Carovane più lunghe
+desert-total = Totale
+desert-closed = coperto
+desert-at-least = { $count } e ciò che è coperto
+desert-more-hidden = e { $count } coperte
+desert-caravans = Carovane
+desert-caravan-said = { $count ->
+    [one] { $count } cammello
+   *[other] { $count } cammelli
+}
+desert-leads = la più lunga
+desert-ties = pari con la più lunga
+desert-links-said = { $count ->
+    [one] { $count } oasi
+   *[other] { $count } oasi
+}
+desert-crossed-said = oltre il fiume
+desert-none = nessuna carovana di questo colore
+desert-result = Punteggio finale
+desert-winner = vince
+
+# Il consiglio.
+desert-hint = Il consiglio del maestro
+desert-hint-points = prevede { $own } a { $rival }
+desert-hint-wins = vince il { $percent } %
+desert-hint-try = Prova: { $move }
+desert-hint-line = Poi forse: { $line }
+desert-hint-step = { $name }: { $move }

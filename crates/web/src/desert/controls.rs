@@ -1,0 +1,175 @@
+//! What one decides with beside the board: the colours, and confirming or taking back.
+
+use super::board::about;
+use super::figures;
+use super::state::Table;
+use super::telling;
+use caravanserai_desert::{Colour, Phase};
+use caravanserai_kernel::Turn;
+use leptos::prelude::*;
+
+/// A supply of so few camels is about to end the game.
+const LOW: u8 = 5;
+
+/// Whose turn it is and what there is to do.
+pub(super) fn prompt(table: Table) -> impl IntoView {
+    let voice = table.voice;
+    let text = move || {
+        table.sheet.with(|sheet| {
+            let showing = &sheet.showing;
+            let Turn::One(mover) = showing.turn else {
+                return voice.say("desert-prompt-over");
+            };
+            let mut values = vec![("name", showing.name(voice, mover).into())];
+            let key = match (sheet.seat, showing.view.phase) {
+                (None, _) if showing.thinking.contains(mover) => "desert-prompt-thinking",
+                (None, _) => "desert-prompt-waiting",
+                (Some(_), _) if sheet.ends_game() => "desert-prompt-ends",
+                (Some(_), _) if sheet.is_whole() => "desert-prompt-confirm",
+                (Some(_), Phase::Returning) => "desert-prompt-return",
+                (Some(_), Phase::Leaders) => "desert-prompt-leader",
+                (Some(_), Phase::Camels | Phase::Dealing | Phase::Over(_)) => {
+                    values.push(("left", (sheet.needed() - sheet.moves.len()).into()));
+                    "desert-prompt-camels"
+                }
+            };
+            voice.tell(key, &values)
+        })
+    };
+    let seat = move || {
+        table.sheet.with(|sheet| match sheet.showing.turn {
+            Turn::One(seat) => Some(seat),
+            Turn::Chance | Turn::Several(_) | Turn::Over => None,
+        })
+    };
+    let last = move || {
+        table
+            .sheet
+            .with(|sheet| matches!(sheet.view.phase, Phase::Camels) && sheet.view.last_turn)
+    };
+    view! {
+        <p class="desert-prompt" data-test="prompt">
+            {move || seat().map(crate::marks::mark)}
+            <span>{text}</span>
+        </p>
+        <Show when=last>
+            <p class="desert-last-turn">{say!(voice, "desert-last-turn")}</p>
+        </Show>
+    }
+}
+
+/// What there is to say of the space pointed at; seen, while screen readers have the space's label.
+pub(super) fn pointing(table: Table) -> impl IntoView {
+    let voice = table.voice;
+    let text = move || {
+        let cell = table.pointed.get()?;
+        table.sheet.with(|sheet| {
+            let space = telling::space(voice, sheet, cell);
+            Some((space, about(table, sheet, cell)))
+        })
+    };
+    view! {
+        <div class="desert-pointing" data-test="pointing" aria-hidden="true">
+            {move || match text() {
+                None => view! { <span class="soft">{table.said.get()}</span> }.into_any(),
+                Some((space, about)) => view! {
+                    <span>{space}</span>
+                    {about.map(|about| view! { <br/><strong>{about}</strong> })}
+                }
+                .into_any(),
+            }}
+        </div>
+        <p class="unseen" role="status" data-test="said">{move || table.said.get()}</p>
+    }
+}
+
+/// The colours to choose from, with what is left of them.
+pub(super) fn colours(table: Table) -> impl IntoView {
+    let voice = table.voice;
+    let button = move |colour: Colour| {
+        let left = Memo::new(move |_| table.sheet.with(|s| s.view.supply[colour.index()]));
+        let low = move || left.get() <= LOW;
+        let placing = move || {
+            table
+                .sheet
+                .with(|s| matches!(s.showing.view.phase, Phase::Camels | Phase::Over(_)))
+        };
+        let returning = move || {
+            table.sheet.with(|sheet| {
+                sheet
+                    .moves
+                    .contains(&caravanserai_desert::Move::Return(colour))
+            })
+        };
+        let pressed = move || table.chosen.get() == Some(colour) || returning();
+        let usable = Memo::new(move |_| {
+            table.sheet.with(|sheet| match sheet.showing.view.phase {
+                Phase::Returning => {
+                    sheet.seat.is_some()
+                        && (sheet.is_whole()
+                            || sheet.allows(caravanserai_desert::Move::Return(colour)))
+                }
+                Phase::Dealing | Phase::Leaders | Phase::Camels | Phase::Over(_) => {
+                    !sheet.open_to(colour).is_empty()
+                }
+            })
+        });
+        let label = move || {
+            let name = telling::colour(voice, colour);
+            let mut parts = vec![if placing() {
+                let values = [("colour", name.into()), ("count", left.get().into())];
+                voice.tell("desert-supply", &values)
+            } else {
+                name
+            }];
+            if low() && placing() {
+                parts.push(voice.say("desert-supply-low"));
+            }
+            let key = telling::key(voice, colour);
+            parts.push(voice.tell("desert-key-said", &[("key", key.into())]));
+            parts.join(", ")
+        };
+        view! {
+            <button class=format!("desert-colour {}", figures::class(colour))
+                class:low=move || low() && placing() class:unusable=move || !usable.get()
+                data-test=format!("colour-{colour}") aria-pressed=move || pressed().to_string()
+                aria-label=label title=move || telling::colour(voice, colour)
+                on:click=move |_| table.choose(colour)>
+                {figures::camel_icon(colour)}
+                <span class="count">{move || if placing() { left.get().to_string() } else { String::new() }}</span>
+                <kbd>{move || telling::key(voice, colour)}</kbd>
+            </button>
+        }
+    };
+    view! {
+        <div class="desert-colours" role="group" aria-label=say!(voice, "desert-colours")>
+            {Colour::ALL.map(button).collect_view()}
+        </div>
+    }
+}
+
+/// Confirming and taking back.
+pub(super) fn actions(table: Table) -> impl IntoView {
+    let voice = table.voice;
+    let whole = move || table.sheet.with(|sheet| sheet.is_whole());
+    let drafted = move || table.sheet.with(|sheet| sheet.moves.len());
+    let waiting = move || table.sheet.with(|sheet| sheet.seat.is_none());
+    // Never really disabled: whoever has the keyboard on a button keeps it there.
+    view! {
+        <div class="desert-actions" class:waiting=waiting>
+            <button class="primary" data-test="confirm" aria-disabled=move || (!whole()).to_string()
+                on:click=move |_| table.confirm()>
+                {say!(voice, "desert-confirm")}
+            </button>
+            <button data-test="take-back" aria-disabled=move || (drafted() == 0).to_string()
+                on:click=move |_| table.take_back()>
+                {say!(voice, "desert-take-back")}
+            </button>
+            <button class="quiet" data-test="take-all-back" class:gone=move || { drafted() < 2 }
+                aria-disabled=move || (drafted() == 0).to_string()
+                on:click=move |_| table.take_back_to(0)>
+                {say!(voice, "desert-take-all-back")}
+            </button>
+        </div>
+    }
+}
