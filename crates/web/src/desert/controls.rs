@@ -4,44 +4,32 @@ use super::board::about;
 use super::figures;
 use super::state::Table;
 use super::telling;
-use caravanserai_desert::{Colour, Phase};
-use caravanserai_kernel::Turn;
+use caravanserai_desert::{Colour, Move, Phase};
 use leptos::prelude::*;
 
 /// A supply of so few camels is about to end the game.
 const LOW: u8 = 5;
 
-/// Whose turn it is and what there is to do.
+/// What there is to do.
 pub(super) fn prompt(table: Table) -> impl IntoView {
     let voice = table.voice;
+    // Whose turn it is otherwise, the page says.
     let text = move || {
         table.sheet.with(|sheet| {
-            let showing = &sheet.showing;
-            let Turn::One(mover) = showing.turn else {
-                return voice.say("desert-prompt-over");
-            };
-            let mut values = vec![("name", showing.name(voice, mover).into())];
-            let key = match (sheet.seat, showing.view.phase) {
-                (None, _) if showing.thinking.contains(mover) => "desert-prompt-thinking",
-                (None, _) => "desert-prompt-waiting",
-                (Some(_), _) if sheet.ends_game() => "desert-prompt-ends",
-                (Some(_), _) if sheet.is_whole() => "desert-prompt-confirm",
-                (Some(_), Phase::Returning) => "desert-prompt-return",
-                (Some(_), Phase::Leaders) => "desert-prompt-leader",
-                (Some(_), Phase::Camels | Phase::Dealing | Phase::Over(_)) => {
-                    values.push(("left", (sheet.needed() - sheet.moves.len()).into()));
-                    "desert-prompt-camels"
+            sheet.seat?;
+            let left = sheet.needed() - sheet.moves.len();
+            Some(match sheet.showing.view.phase {
+                _ if sheet.ends_game() => voice.say("desert-prompt-ends"),
+                _ if sheet.is_whole() => voice.say("desert-prompt-confirm"),
+                Phase::Returning => voice.say("desert-prompt-return"),
+                Phase::Leaders => voice.say("desert-prompt-leader"),
+                Phase::Camels | Phase::Dealing | Phase::Over(_) => {
+                    voice.tell("desert-prompt-camels", &[("left", left.into())])
                 }
-            };
-            voice.tell(key, &values)
+            })
         })
     };
-    let seat = move || {
-        table.sheet.with(|sheet| match sheet.showing.turn {
-            Turn::One(seat) => Some(seat),
-            Turn::Chance | Turn::Several(_) | Turn::Over => None,
-        })
-    };
+    let seat = move || table.sheet.with(|sheet| sheet.seat);
     let last = move || {
         table
             .sheet
@@ -98,7 +86,7 @@ pub(super) fn colours(table: Table) -> impl IntoView {
             table.sheet.with(|sheet| {
                 sheet
                     .moves
-                    .contains(&caravanserai_desert::Move::Return(colour))
+                    .contains(&Move::Return(colour))
             })
         };
         let pressed = move || table.chosen.get() == Some(colour) || returning();
@@ -107,7 +95,7 @@ pub(super) fn colours(table: Table) -> impl IntoView {
                 Phase::Returning => {
                     sheet.seat.is_some()
                         && (sheet.is_whole()
-                            || sheet.allows(caravanserai_desert::Move::Return(colour)))
+                            || sheet.allows(Move::Return(colour)))
                 }
                 Phase::Dealing | Phase::Leaders | Phase::Camels | Phase::Over(_) => {
                     !sheet.open_to(colour).is_empty()

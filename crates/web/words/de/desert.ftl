@@ -124,17 +124,14 @@ desert-gain-area = umschließt { $count ->
 desert-gain-end = beendet das Spiel
 
 # Was jetzt zu tun ist.
-desert-prompt-return = { $name }: Welches Leitkamel gibst du zurück?
-desert-prompt-leader = { $name }: Wähle eine Farbe und setze ein Leitkamel
-desert-prompt-camels = { $name }: noch { $left ->
+desert-prompt-return = Welches Leitkamel gibst du zurück?
+desert-prompt-leader = Wähle eine Farbe und setze ein Leitkamel
+desert-prompt-camels = Noch { $left ->
     [one] { $left } Kamel
    *[other] { $left } Kamele
 } zu setzen
-desert-prompt-confirm = { $name }: bestätigen oder zurücknehmen
-desert-prompt-ends = { $name }: Das beendet das Spiel. Bestätigen oder zurücknehmen
-desert-prompt-thinking = { $name } denkt nach
-desert-prompt-waiting = { $name } ist am Zug
-desert-prompt-over = Das Spiel ist zu Ende
+desert-prompt-confirm = Bestätigen oder zurücknehmen
+desert-prompt-ends = Das beendet das Spiel. Bestätigen oder zurücknehmen
 desert-last-turn = Eine Farbe ist aufgebraucht: Das ist der letzte Zug.
 desert-confirm = Bestätigen
 desert-take-back = Zurücknehmen

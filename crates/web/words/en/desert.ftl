@@ -124,17 +124,14 @@ desert-gain-area = encloses { $count ->
 desert-gain-end = ends the game
 
 # What to do now.
-desert-prompt-return = { $name }: choose the leader to give back
-desert-prompt-leader = { $name }: choose a colour and place a leader
-desert-prompt-camels = { $name }: { $left ->
+desert-prompt-return = Choose the leader to give back
+desert-prompt-leader = Choose a colour and place a leader
+desert-prompt-camels = { $left ->
     [one] { $left } camel to place
    *[other] { $left } camels to place
 }
-desert-prompt-confirm = { $name }: confirm, or take back
-desert-prompt-ends = { $name }: this ends the game. Confirm, or take back
-desert-prompt-thinking = { $name } is thinking
-desert-prompt-waiting = It is { $name }'s turn
-desert-prompt-over = The game is over
+desert-prompt-confirm = Confirm, or take back
+desert-prompt-ends = This ends the game. Confirm, or take back
 desert-last-turn = A colour has run out: this is the last turn.
 desert-confirm = Confirm
 desert-take-back = Take back

@@ -124,17 +124,14 @@ desert-gain-area = encercle { $count ->
 desert-gain-end = termine la partie
 
 # Que faire maintenant.
-desert-prompt-return = { $name } : choisissez le chef à rendre
-desert-prompt-leader = { $name } : choisissez une couleur et posez un chef
-desert-prompt-camels = { $name } : { $left ->
+desert-prompt-return = Choisissez le chef à rendre
+desert-prompt-leader = Choisissez une couleur et posez un chef
+desert-prompt-camels = { $left ->
     [one] { $left } chameau à poser
    *[other] { $left } chameaux à poser
 }
-desert-prompt-confirm = { $name } : confirmez ou reprenez
-desert-prompt-ends = { $name } : ce coup termine la partie. Confirmez ou reprenez
-desert-prompt-thinking = { $name } réfléchit
-desert-prompt-waiting = C'est le tour de { $name }
-desert-prompt-over = La partie est finie
+desert-prompt-confirm = Confirmez ou reprenez
+desert-prompt-ends = Ce coup termine la partie. Confirmez ou reprenez
 desert-last-turn = Une couleur est épuisée : c'est le dernier tour.
 desert-confirm = Confirmer
 desert-take-back = Reprendre

@@ -124,17 +124,14 @@ desert-gain-area = racchiude { $count ->
 desert-gain-end = chiude la partita
 
 # Che cosa fare adesso.
-desert-prompt-return = { $name }: scegli il capocarovana da restituire
-desert-prompt-leader = { $name }: scegli un colore e metti un capocarovana
-desert-prompt-camels = { $name }: { $left ->
+desert-prompt-return = Scegli il capocarovana da restituire
+desert-prompt-leader = Scegli un colore e metti un capocarovana
+desert-prompt-camels = { $left ->
     [one] { $left } cammello da mettere
    *[other] { $left } cammelli da mettere
 }
-desert-prompt-confirm = { $name }: conferma o riprendi
-desert-prompt-ends = { $name }: questo chiude la partita. Conferma o riprendi
-desert-prompt-thinking = { $name } ci pensa
-desert-prompt-waiting = È il turno di { $name }
-desert-prompt-over = La partita è finita
+desert-prompt-confirm = Conferma o riprendi
+desert-prompt-ends = Questo chiude la partita. Conferma o riprendi
 desert-last-turn = Un colore è finito: questo è l'ultimo turno.
 desert-confirm = Conferma
 desert-take-back = Riprendi
