@@ -83,19 +83,15 @@ pub(super) fn colours(table: Table) -> impl IntoView {
                 .with(|s| matches!(s.showing.view.phase, Phase::Camels | Phase::Over(_)))
         };
         let returning = move || {
-            table.sheet.with(|sheet| {
-                sheet
-                    .moves
-                    .contains(&Move::Return(colour))
-            })
+            table
+                .sheet
+                .with(|sheet| sheet.moves.contains(&Move::Return(colour)))
         };
         let pressed = move || table.chosen.get() == Some(colour) || returning();
         let usable = Memo::new(move |_| {
             table.sheet.with(|sheet| match sheet.showing.view.phase {
                 Phase::Returning => {
-                    sheet.seat.is_some()
-                        && (sheet.is_whole()
-                            || sheet.allows(Move::Return(colour)))
+                    sheet.seat.is_some() && (sheet.is_whole() || sheet.allows(Move::Return(colour)))
                 }
                 Phase::Dealing | Phase::Leaders | Phase::Camels | Phase::Over(_) => {
                     !sheet.open_to(colour).is_empty()

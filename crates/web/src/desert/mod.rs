@@ -48,22 +48,22 @@ impl Shown for Desert {
                 on:keydown=move |event| key(table, &event)>
                 {figures::definitions()}
                 <div class="desert-layout">
-                <div class="desert-middle">
-                    <div class="desert-says">
-                        {controls::prompt(table)}
-                        {controls::pointing(table)}
+                    <div class="desert-middle">
+                        <div class="desert-says">
+                            {controls::prompt(table)}
+                            {controls::pointing(table)}
+                        </div>
+                        <div class="desert-frame">{board::board(table)}</div>
+                        <div class="desert-desk">
+                            {controls::colours(table)}
+                            {controls::actions(table)}
+                        </div>
                     </div>
-                    <div class="desert-frame">{board::board(table)}</div>
-                    <div class="desert-desk">
-                        {controls::colours(table)}
-                        {controls::actions(table)}
+                    <div class="desert-panels">
+                        {panels::hint(table)}
+                        {panels::scores(table)}
+                        {panels::caravans(table)}
                     </div>
-                </div>
-                <div class="desert-panels">
-                    {panels::hint(table)}
-                    {panels::scores(table)}
-                    {panels::caravans(table)}
-                </div>
                 </div>
             </section>
         }

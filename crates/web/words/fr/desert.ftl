@@ -22,11 +22,11 @@ desert-camel = { $colour ->
    *[turquoise] chameau turquoise
 }
 desert-leader = { $colour ->
-    [green] chef de caravane vert
-    [pink] chef de caravane rose
-    [yellow] chef de caravane jaune
-    [purple] chef de caravane mauve
-   *[turquoise] chef de caravane turquoise
+    [green] meneur vert
+    [pink] meneur rose
+    [yellow] meneur jaune
+    [purple] meneur mauve
+   *[turquoise] meneur turquoise
 }
 desert-caravan = { $colour ->
     [green] caravane verte
@@ -41,21 +41,21 @@ desert-and = { $first } et { $second }
 desert-move-return = rendre le { $piece }
 desert-move-place = { $piece } en { $space }
 
-# Ce qui s'est passé.
-desert-event-laid-out = Les palmiers et les points d'eau sont en place. { $name } commence.
+# Ce qui s’est passé.
+desert-event-laid-out = Les palmiers et les points d’eau sont en place. { $name } commence.
 desert-event-returned = { $name } : le { $piece } retourne dans la boîte
 desert-event-placed = { $name } : { $piece } en { $space }
-desert-event-linked = { $name } : la { $caravan } atteint l'oasis { $space }, 5 points
-desert-event-crossed = { $name } : la { $caravan } franchit la rivière, 5 points
-desert-event-enclosed = { $name } : la { $caravan } encercle { $count ->
+desert-event-linked = { $name } : la { $caravan } atteint l’oasis { $space }, 5 points
+desert-event-crossed = { $name } : la { $caravan } franchit le fleuve, 5 points
+desert-event-enclosed = { $name } : la { $caravan } ferme une zone : { $count ->
     [one] { $count } case
    *[other] { $count } cases
 }
-desert-event-water = { $name } : point d'eau en { $space }, { $count ->
+desert-event-water = { $name } : point d’eau en { $space }, { $count ->
     [one] { $count } point
    *[other] { $count } points
 }
-desert-event-water-hidden = { $name } : point d'eau caché en { $space }
+desert-event-water-hidden = { $name } : point d’eau caché en { $space }
 desert-event-ended-supply = Une couleur est épuisée, la partie est finie.
 desert-event-ended-stuck = Plus aucun chameau ne peut être posé, la partie est finie.
 desert-won = { $winners ->
@@ -65,79 +65,79 @@ desert-won = { $winners ->
 
 # Pourquoi pas.
 desert-by-rule = { $why } (règle { $rule })
-desert-no-returned-already = Quelqu'un d'autre a déjà rendu le { $leader }.
-desert-no-not-returning = On ne rend des chefs qu'à cinq, avant d'en poser un seul.
-desert-no-return-first = Chacun rend d'abord un chef de caravane.
-desert-no-leaders-first = On pose d'abord tous les chefs, puis viennent les chameaux.
-desert-no-leaders-done = Tous les chefs sont déjà posés.
+desert-no-returned-already = Quelqu’un d’autre a déjà rendu le { $leader }.
+desert-no-not-returning = On ne rend des meneurs qu’à cinq, avant d’en poser un seul.
+desert-no-return-first = Chacun rend d’abord un meneur.
+desert-no-leaders-first = On pose d’abord tous les meneurs, puis viennent les chameaux.
+desert-no-leaders-done = Tous les meneurs sont déjà posés.
 desert-no-such-leader = Il ne reste pas de { $leader } à poser.
-desert-no-beyond = { $space } est au-delà de la ligne de relief, hors jeu à deux ou à trois.
-desert-no-off-board = Il n'y a pas de case { $space } sur ce plateau.
-desert-no-leader-on-waterhole = Un chef ne commence pas sur un point d'eau, et il y en a un en { $space }.
-desert-no-on-oasis = { $space } est une oasis : on n'y pose rien.
-desert-no-leader-on-leader = Un chef se tient déjà en { $space }.
-desert-no-leader-near-oasis = { $space } touche l'oasis { $other } : les chefs gardent leurs distances.
-desert-no-leader-near-leader = { $space } touche le chef en { $other } : les chefs gardent leurs distances.
-desert-no-first-colour = Votre premier chef doit apporter une couleur nouvelle, et un { $leader } est déjà sur le plateau.
-desert-no-not-your-turn = Ce n'est pas le tour de { $name }.
-desert-no-not-near-own = { $space } ne touche pas votre { $caravan }.
+desert-no-beyond = { $space } est au-delà de la ligne de hauteur, hors jeu à deux ou à trois.
+desert-no-off-board = Il n’y a pas de case { $space } sur ce plateau.
+desert-no-leader-on-waterhole = Un meneur ne commence pas sur un point d’eau, et il y en a un en { $space }.
+desert-no-on-oasis = { $space } est une oasis : on n’y pose rien.
+desert-no-leader-on-leader = Un meneur se tient déjà en { $space }.
+desert-no-leader-near-oasis = { $space } touche l’oasis { $other } : les meneurs gardent leurs distances.
+desert-no-leader-near-leader = { $space } touche le meneur en { $other } : les meneurs gardent leurs distances.
+desert-no-first-colour = Ton premier meneur doit apporter une couleur nouvelle, et un { $leader } est déjà sur le plateau.
+desert-no-not-your-turn = Ce n’est pas le tour de { $name }.
+desert-no-not-near-own = { $space } ne touche pas ta { $caravan }.
 desert-no-on-piece = { $space } est occupée.
-desert-no-near-rival = { $space } touche en { $other } la { $caravan } de { $name } : deux caravanes d'une couleur ne se touchent jamais.
-desert-no-inside = { $space } est dans la zone encerclée par { $name }.
+desert-no-near-rival = { $space } touche en { $other } la { $caravan } de { $name } : deux caravanes d’une couleur ne se touchent jamais.
+desert-no-inside = { $space } est dans la zone fermée par { $name }.
 desert-no-camels-left = Il ne reste aucun { $camel }.
 desert-no-over = La partie est finie.
 desert-no-palms = Les palmiers ne sont pas placés comme il faut.
-desert-no-waterholes = Les points d'eau ne sont pas placés comme il faut.
+desert-no-waterholes = Les points d’eau ne sont pas placés comme il faut.
 desert-no-first = Cette personne ne peut pas commencer.
-desert-no-returns = Les chefs rendus ne sont pas distribués comme il faut.
-desert-no-nothing-to-draw = Les palmiers et les points d'eau sont déjà en place.
-desert-no-not-laid-out = Les palmiers et les points d'eau ne sont pas encore en place.
+desert-no-returns = Les meneurs rendus ne sont pas distribués comme il faut.
+desert-no-nothing-to-draw = Les palmiers et les points d’eau sont déjà en place.
+desert-no-not-laid-out = Les palmiers et les points d’eau ne sont pas encore en place.
 
-# Une case que l'on montre.
+# Une case que l’on montre.
 desert-ground-sand = sable
 desert-ground-small = petite mare
 desert-ground-large = grande mare
 desert-ground-oasis = oasis
-desert-token = point d'eau de valeur { $value }
-desert-token-hidden = point d'eau caché
+desert-token = point d’eau de valeur { $value }
+desert-token-hidden = point d’eau caché
 desert-piece = { $piece } de { $name }
 desert-area = dans la zone de { $name }
 desert-drafted = pas encore confirmé
 desert-may = libre pour le { $piece }
 desert-may-any = libre pour { $count ->
-    [one] une de vos couleurs
-   *[other] { $count } de vos couleurs
+    [one] une de tes couleurs
+   *[other] { $count } de tes couleurs
 }
 desert-not-guided = Pas celui-ci : la leçon demande autre chose.
-desert-choose-first = Choisissez d'abord une couleur.
-desert-gain-water = point d'eau, { $count ->
+desert-choose-first = Choisis d’abord une couleur.
+desert-gain-water = point d’eau, { $count ->
     [one] { $count } point
    *[other] { $count } points
 }
-desert-gain-hidden = un point d'eau caché
+desert-gain-hidden = un point d’eau caché
 desert-gain-oasis = oasis { $space }, 5 points
-desert-gain-river = franchit la rivière, 5 points
-desert-gain-area = encercle { $count ->
+desert-gain-river = franchit le fleuve, 5 points
+desert-gain-area = ferme une zone : { $count ->
     [one] { $count } case
    *[other] { $count } cases
 }
 desert-gain-end = termine la partie
 
 # Que faire maintenant.
-desert-prompt-return = Choisissez le chef à rendre
-desert-prompt-leader = Choisissez une couleur et posez un chef
+desert-prompt-return = Choisis le meneur à rendre
+desert-prompt-leader = Choisis une couleur et pose un meneur
 desert-prompt-camels = { $left ->
     [one] { $left } chameau à poser
    *[other] { $left } chameaux à poser
 }
-desert-prompt-confirm = Confirmez ou reprenez
-desert-prompt-ends = Ce coup termine la partie. Confirmez ou reprenez
-desert-last-turn = Une couleur est épuisée : c'est le dernier tour.
+desert-prompt-confirm = Confirme ou reprends
+desert-prompt-ends = Ce coup termine la partie. Confirme ou reprends
+desert-last-turn = Une couleur est épuisée : c’est le dernier tour.
 desert-confirm = Confirmer
 desert-take-back = Reprendre
 desert-take-all-back = Tout reprendre
 desert-drafted-said = { $move }. { $left ->
-    [0] Le tour est complet : confirmez ou reprenez.
+    [0] Le tour est complet : confirme ou reprends.
     [one] Encore un à poser.
    *[other] Encore { $left } à poser.
 }
@@ -155,11 +155,11 @@ desert-supply = { $colour }, { $count ->
 desert-supply-low = bientôt épuisé
 desert-key-said = touche { $key }
 desert-scores = Points
-desert-scores-hint = Zones et plus longues caravanes telles qu'elles sont maintenant.
+desert-scores-hint = Zones et plus longues caravanes telles qu’elles sont maintenant.
 desert-seat = Joueur
-desert-water = Points d'eau
+desert-water = Points d’eau
 desert-oases = Oasis
-desert-river = Rivière
+desert-river = Fleuve
 desert-areas = Zones
 desert-longest = Plus longues caravanes
 desert-total = Total
@@ -177,14 +177,14 @@ desert-links-said = { $count ->
     [one] { $count } oasis
    *[other] { $count } oasis
 }
-desert-crossed-said = rivière franchie
+desert-crossed-said = fleuve franchi
 desert-none = pas de caravane de cette couleur
 desert-result = Score final
 desert-winner = gagne
 
 # Le conseil.
 desert-hint = Le conseil du maître
-desert-hint-points = s'attend à { $own } contre { $rival }
+desert-hint-points = s’attend à { $own } contre { $rival }
 desert-hint-wins = gagne { $percent } %
 desert-hint-try = Essayer : { $move }
 desert-hint-line = Ensuite peut-être : { $line }

@@ -22,11 +22,11 @@ desert-camel = { $colour ->
    *[turquoise] cammello turchese
 }
 desert-leader = { $colour ->
-    [green] capocarovana verde
-    [pink] capocarovana rosa
-    [yellow] capocarovana giallo
-    [purple] capocarovana lilla
-   *[turquoise] capocarovana turchese
+    [green] capofila verde
+    [pink] capofila rosa
+    [yellow] capofila giallo
+    [purple] capofila lilla
+   *[turquoise] capofila turchese
 }
 desert-caravan = { $colour ->
     [green] carovana verde
@@ -42,22 +42,22 @@ desert-move-return = restituire il { $piece }
 desert-move-place = { $piece } in { $space }
 
 # Che cosa è successo.
-desert-event-laid-out = Palme e pozze sono al loro posto. Comincia { $name }.
+desert-event-laid-out = Palme e pozzi sono al loro posto. Comincia { $name }.
 desert-event-returned = { $name }: il { $piece } torna nella scatola
 desert-event-placed = { $name }: { $piece } in { $space }
-desert-event-linked = { $name }: la { $caravan } raggiunge l'oasi { $space }, 5 punti
+desert-event-linked = { $name }: la { $caravan } raggiunge l’oasi { $space }, 5 punti
 desert-event-crossed = { $name }: la { $caravan } attraversa il fiume, 5 punti
-desert-event-enclosed = { $name }: la { $caravan } racchiude { $count ->
+desert-event-enclosed = { $name }: la { $caravan } chiude una zona: { $count ->
     [one] { $count } casella
    *[other] { $count } caselle
 }
-desert-event-water = { $name }: pozza in { $space }, { $count ->
+desert-event-water = { $name }: pozzo in { $space }, { $count ->
     [one] { $count } punto
    *[other] { $count } punti
 }
-desert-event-water-hidden = { $name }: pozza coperta in { $space }
+desert-event-water-hidden = { $name }: pozzo coperto in { $space }
 desert-event-ended-supply = Un colore è finito e la partita è terminata.
-desert-event-ended-stuck = Nessun cammello può più essere messo e la partita è terminata.
+desert-event-ended-stuck = Nessun cammello si può più piazzare e la partita è terminata.
 desert-won = { $winners ->
     [one] { $names } vince con { $points } punti.
    *[other] { $names } si dividono la vittoria con { $points } punti a testa.
@@ -66,40 +66,40 @@ desert-won = { $winners ->
 # Perché no.
 desert-by-rule = { $why } (regola { $rule })
 desert-no-returned-already = Qualcun altro ha già restituito il { $leader }.
-desert-no-not-returning = I capicarovana si restituiscono solo in cinque, prima di metterne uno.
-desert-no-return-first = Prima ognuno restituisce un capocarovana.
-desert-no-leaders-first = Prima si mettono tutti i capicarovana, poi vengono i cammelli.
-desert-no-leaders-done = Tutti i capicarovana sono già al loro posto.
-desert-no-such-leader = Non resta nessun { $leader } da mettere.
-desert-no-beyond = { $space } è oltre la linea di rilievo, fuori gioco in due o in tre.
-desert-no-off-board = Su questo tabellone non c'è nessuna casella { $space }.
-desert-no-leader-on-waterhole = Un capocarovana non parte da una pozza, e in { $space } ce n'è una.
-desert-no-on-oasis = { $space } è un'oasi: non ci si mette niente.
-desert-no-leader-on-leader = In { $space } c'è già un capocarovana.
-desert-no-leader-near-oasis = { $space } è accanto all'oasi { $other }: i capicarovana stanno a distanza.
-desert-no-leader-near-leader = { $space } è accanto al capocarovana in { $other }: i capicarovana stanno a distanza.
-desert-no-first-colour = Il tuo primo capocarovana deve portare un colore nuovo, e un { $leader } è già sul tabellone.
+desert-no-not-returning = I capofila si restituiscono solo in cinque, prima di piazzarne uno.
+desert-no-return-first = Prima ognuno restituisce un capofila.
+desert-no-leaders-first = Prima si piazzano tutti i capofila, poi vengono i cammelli.
+desert-no-leaders-done = Tutti i capofila sono già al loro posto.
+desert-no-such-leader = Non resta nessun { $leader } da piazzare.
+desert-no-beyond = { $space } è oltre la linea di quota, fuori gioco in due o in tre.
+desert-no-off-board = Su questo tabellone non c’è nessuna casella { $space }.
+desert-no-leader-on-waterhole = Un capofila non parte da un pozzo, e in { $space } ce n’è uno.
+desert-no-on-oasis = { $space } è un’oasi: non ci si piazza niente.
+desert-no-leader-on-leader = In { $space } c’è già un capofila.
+desert-no-leader-near-oasis = { $space } è accanto all’oasi { $other }: i capofila stanno a distanza.
+desert-no-leader-near-leader = { $space } è accanto al capofila in { $other }: i capofila stanno a distanza.
+desert-no-first-colour = Il tuo primo capofila deve portare un colore nuovo, e un { $leader } è già sul tabellone.
 desert-no-not-your-turn = Non è il turno di { $name }.
 desert-no-not-near-own = { $space } non è accanto alla tua { $caravan }.
 desert-no-on-piece = { $space } è occupata.
 desert-no-near-rival = { $space } è accanto alla { $caravan } di { $name } in { $other }: le carovane di un colore non si toccano mai.
-desert-no-inside = { $space } è nella zona racchiusa da { $name }.
+desert-no-inside = { $space } è nella zona chiusa da { $name }.
 desert-no-camels-left = Non resta nessun { $camel }.
 desert-no-over = La partita è finita.
 desert-no-palms = Le palme non sono disposte come dovrebbero.
-desert-no-waterholes = Le pozze non sono disposte come dovrebbero.
+desert-no-waterholes = I pozzi non sono disposti come dovrebbero.
 desert-no-first = Questa persona non può cominciare.
-desert-no-returns = I capicarovana restituiti non sono distribuiti come dovrebbero.
-desert-no-nothing-to-draw = Palme e pozze sono già al loro posto.
-desert-no-not-laid-out = Palme e pozze non sono ancora al loro posto.
+desert-no-returns = I capofila restituiti non sono distribuiti come dovrebbero.
+desert-no-nothing-to-draw = Palme e pozzi sono già al loro posto.
+desert-no-not-laid-out = Palme e pozzi non sono ancora al loro posto.
 
 # Una casella che si indica.
 desert-ground-sand = sabbia
 desert-ground-small = stagno piccolo
 desert-ground-large = stagno grande
 desert-ground-oasis = oasi
-desert-token = pozza da { $value }
-desert-token-hidden = pozza coperta
+desert-token = pozzo da { $value }
+desert-token-hidden = pozzo coperto
 desert-piece = { $piece } di { $name }
 desert-area = nella zona di { $name }
 desert-drafted = non ancora confermato
@@ -110,42 +110,42 @@ desert-may-any = libera per { $count ->
 }
 desert-not-guided = Questo no: la lezione chiede altro.
 desert-choose-first = Scegli prima un colore.
-desert-gain-water = pozza, { $count ->
+desert-gain-water = pozzo, { $count ->
     [one] { $count } punto
    *[other] { $count } punti
 }
-desert-gain-hidden = una pozza coperta
+desert-gain-hidden = un pozzo coperto
 desert-gain-oasis = oasi { $space }, 5 punti
 desert-gain-river = attraversa il fiume, 5 punti
-desert-gain-area = racchiude { $count ->
+desert-gain-area = chiude una zona: { $count ->
     [one] { $count } casella
    *[other] { $count } caselle
 }
 desert-gain-end = chiude la partita
 
 # Che cosa fare adesso.
-desert-prompt-return = Scegli il capocarovana da restituire
-desert-prompt-leader = Scegli un colore e metti un capocarovana
+desert-prompt-return = Scegli il capofila da restituire
+desert-prompt-leader = Scegli un colore e piazza un capofila
 desert-prompt-camels = { $left ->
-    [one] { $left } cammello da mettere
-   *[other] { $left } cammelli da mettere
+    [one] { $left } cammello da piazzare
+   *[other] { $left } cammelli da piazzare
 }
 desert-prompt-confirm = Conferma o riprendi
 desert-prompt-ends = Questo chiude la partita. Conferma o riprendi
-desert-last-turn = Un colore è finito: questo è l'ultimo turno.
+desert-last-turn = Un colore è finito: questo è l’ultimo turno.
 desert-confirm = Conferma
 desert-take-back = Riprendi
 desert-take-all-back = Riprendi tutto
 desert-drafted-said = { $move }. { $left ->
     [0] Il turno è completo: conferma o riprendi.
-    [one] Ancora uno da mettere.
-   *[other] Ancora { $left } da mettere.
+    [one] Ancora uno da piazzare.
+   *[other] Ancora { $left } da piazzare.
 }
 desert-taken-back-said = Ripreso: { $move }
 
 # Pannelli.
 desert-table = Tabellone e pannelli
-desert-board = Tabellone. Le frecce si muovono tra le caselle, Invio mette, le lettere scelgono un colore, Backspace riprende.
+desert-board = Tabellone. Le frecce si muovono tra le caselle, Invio piazza, le lettere scelgono un colore, Backspace riprende.
 desert-colours = Colori dei cammelli
 desert-supply = { $colour }, { $count ->
     [0] nessuno rimasto
@@ -157,7 +157,7 @@ desert-key-said = tasto { $key }
 desert-scores = Punti
 desert-scores-hint = Zone e carovane più lunghe come stanno adesso.
 desert-seat = Giocatore
-desert-water = Pozze
+desert-water = Pozzi
 desert-oases = Oasi
 desert-river = Fiume
 desert-areas = Zone
@@ -165,7 +165,7 @@ desert-longest = Carovane più lunghe
 desert-total = Totale
 desert-closed = coperto
 desert-at-least = { $count } e ciò che è coperto
-desert-more-hidden = e { $count } coperte
+desert-more-hidden = e { $count } coperti
 desert-caravans = Carovane
 desert-caravan-said = { $count ->
     [one] { $count } cammello
