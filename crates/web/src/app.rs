@@ -34,7 +34,12 @@ fn screen(route: Route) -> AnyView {
         Route::Play(id) => view! { <pages::Play id/> }.into_any(),
         Route::Replay(id) => view! { <pages::Replay id/> }.into_any(),
         Route::Shelf => view! { <pages::Shelf/> }.into_any(),
-        Route::Rules(game, edition) => view! { <pages::Rules game edition/> }.into_any(),
+        Route::Rules(game, edition) => {
+            view! { <pages::Rules game edition rule=None/> }.into_any()
+        }
+        Route::Rule(game, id) => {
+            view! { <pages::Rules game edition=None rule=Some(id)/> }.into_any()
+        }
         Route::Learn(game) => view! { <pages::Learn game/> }.into_any(),
         Route::About => view! { <pages::About/> }.into_any(),
         Route::Nowhere => view! { <pages::Nowhere/> }.into_any(),
@@ -44,7 +49,10 @@ fn screen(route: Route) -> AnyView {
 fn title(voice: Voice, route: &Route) -> String {
     let page = match route {
         Route::Home | Route::Nowhere => return voice.say("app-name"),
-        Route::New(game) | Route::Rules(game, _) | Route::Learn(game) => {
+        Route::New(game)
+        | Route::Rules(game, _)
+        | Route::Rule(game, _)
+        | Route::Learn(game) => {
             voice.say(&format!("game-{}", game.name()))
         }
         Route::Play(_) => voice.say("title-play"),

@@ -125,3 +125,13 @@ pub fn focus(id: &str) {
         let _ = element.focus();
     }
 }
+
+/// Scrolls to the element with this id and puts the keyboard there, once the page has drawn it.
+pub fn show_soon(id: String) {
+    leptos::prelude::request_animation_frame(move || {
+        if let Some(element) = document().and_then(|document| document.get_element_by_id(&id)) {
+            element.scroll_into_view();
+        }
+        focus(&id);
+    });
+}

@@ -53,6 +53,77 @@ mod tests {
     use super::*;
     use caravanserai_kernel::Seat;
 
+    const BASE: &str = include_str!("../static/style/00-base.css");
+
+    /// The colour with this name in the base sheet, light and dark.
+    fn colour(name: &str) -> [[f64; 3]; 2] {
+        let start = format!("--{name}: ");
+        let line = BASE.split(&start).nth(1).expect(name);
+        let value = line.split(';').next().expect("a value");
+        let read = |text: &str| {
+            let digits = text.trim().trim_start_matches('#');
+            [0, 2, 4].map(|at| {
+                let part = u8::from_str_radix(&digits[at..at + 2], 16).expect(name);
+                let share = f64::from(part) / 255.0;
+                if share <= 0.03928 {
+                    share / 12.92
+                } else {
+                    ((share + 0.055) / 1.055).powf(2.4)
+                }
+            })
+        };
+        match value.strip_prefix("light-dark(") {
+            Some(both) => {
+                let (light, dark) = both.trim_end_matches(')').split_once(',').expect("two");
+                [read(light), read(dark)]
+            }
+            None => [read(value), read(value)],
+        }
+    }
+
+    /// The contrast of two colours, as the Web Content Accessibility Guidelines count it; the worse
+    /// of both themes.
+    fn contrast(one: &str, other: &str) -> f64 {
+        let light = |[red, green, blue]: [f64; 3]| 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+        let (ones, others) = (colour(one).map(light), colour(other).map(light));
+        let ratios = ones.iter().zip(others).map(|(a, b)| {
+            let (dark, bright) = (a.min(b), a.max(b));
+            (bright + 0.05) / (dark + 0.05)
+        });
+        ratios.fold(f64::MAX, f64::min)
+    }
+
+    #[test]
+    fn words_can_be_read_on_every_ground_in_both_themes() {
+        let mut words: Vec<String> = (0..5).map(|at| format!("seat-{at}")).collect();
+        words.extend(["ink", "ink-soft", "accent", "accent-deep", "good", "bad", "warn"].map(String::from));
+        for word in &words {
+            for ground in ["sand", "paper", "raised", "sunken", "accent-tint"] {
+                let contrast = contrast(word, ground);
+                assert!(contrast >= 4.5, "{word} on {ground}: {contrast:.2}");
+            }
+        }
+        assert!(contrast("on-accent", "accent") >= 4.5);
+        assert!(contrast("bad", "bad-tint") >= 4.5 && contrast("ink", "bad-tint") >= 4.5);
+        assert!(contrast("warn", "warn-tint") >= 4.5 && contrast("ink", "warn-tint") >= 4.5);
+    }
+
+    #[test]
+    fn riders_are_seen_on_every_camel_and_camels_on_sand() {
+        for camel in ["green", "pink", "yellow", "purple", "turquoise"] {
+            let body = format!("camel-{camel}");
+            for rider in 0..5 {
+                assert!(contrast(&format!("rider-{rider}"), &body) >= 3.0, "{rider} on {camel}");
+            }
+            assert!(contrast(&format!("{body}-line"), &body) >= 3.0, "{camel}");
+        }
+        for seat in 0..5 {
+            assert!(contrast("on-seat", &format!("seat-{seat}")) >= 4.5);
+            assert!(contrast("on-rider", &format!("rider-{seat}")) >= 4.5);
+        }
+        assert!(contrast("line-strong", "paper") >= 3.0);
+    }
+
     #[test]
     fn every_seat_has_a_shape_of_its_own() {
         for (at, one) in SHAPES.iter().enumerate() {

@@ -47,6 +47,8 @@ pub enum Route {
     Shelf,
     /// The rules of a game; of an edition, where it has several.
     Rules(WhichGame, Option<String>),
+    /// One rule of a game, by its id.
+    Rule(WhichGame, String),
     /// The first-game lesson.
     Learn(WhichGame),
     /// Which data is ours, licences, thanks.
@@ -65,6 +67,7 @@ impl fmt::Display for Route {
             Self::Shelf => write!(f, "#/games"),
             Self::Rules(game, None) => write!(f, "#/rules/{}", game.name()),
             Self::Rules(game, Some(edition)) => write!(f, "#/rules/{}/{edition}", game.name()),
+            Self::Rule(game, id) => write!(f, "#/rule/{}/{id}", game.name()),
             Self::Learn(game) => write!(f, "#/learn/{}", game.name()),
             Self::About => write!(f, "#/about"),
         }
@@ -88,6 +91,7 @@ impl FromStr for Route {
             ["rules", name, edition] => {
                 game(name).map_or(Self::Nowhere, |g| Self::Rules(g, Some(edition.into())))
             }
+            ["rule", name, id] => game(name).map_or(Self::Nowhere, |g| Self::Rule(g, id.into())),
             ["learn", name] => game(name).map_or(Self::Nowhere, Self::Learn),
             ["about"] => Self::About,
             _ => Self::Nowhere,
@@ -130,6 +134,7 @@ mod tests {
             Route::Shelf,
             Route::Rules(WhichGame::Timbuktu, None),
             Route::Rules(WhichGame::Desert, edition),
+            Route::Rule(WhichGame::Desert, "T3c".into()),
             Route::Learn(WhichGame::Timbuktu),
             Route::About,
         ] {

@@ -1,13 +1,59 @@
-//! To be written.
+//! Which data is ours, whose games these are, sources, licence.
 
-#[allow(unused_imports)]
-use crate::route::WhichGame;
 use crate::words::Voice;
+use caravanserai_desert::Map;
+use caravanserai_timbuktu::data::Table;
 use leptos::prelude::*;
 
-/// To be written.
+/// What a map says about where it comes from: the comments above its signs.
+pub fn map_origin(map: &Map) -> String {
+    let lines = map.text().lines().skip(1);
+    let comments = lines.take_while(|line| !line.contains("flat-top"));
+    let texts = comments.map(|line| line.trim_start_matches('#').trim());
+    texts.collect::<Vec<_>>().join(" ")
+}
+
+/// The page about the app.
 #[component]
 pub fn About() -> impl IntoView {
     let voice = Voice::of_page();
-    view! { <p>{say!(voice, "page-not-found")}</p> }
+    let boards = Map::embedded_names().map(|name| {
+        view! {
+            <dt>{move || voice.say(&format!("board-{name}"))}</dt>
+            <dd>{move || voice.say(&format!("origin-board-{name}"))}</dd>
+        }
+    });
+    let boards = boards.collect_view();
+    let tables = Table::ALL.map(|table| {
+        let name = table.name();
+        view! {
+            <dt>{move || voice.say(&format!("table-{name}"))}</dt>
+            <dd>{move || voice.say(&format!("origin-{name}"))}</dd>
+        }
+    });
+    view! {
+        <div class="page prose about">
+            <h1>{say!(voice, "title-about")}</h1>
+            <h2>{say!(voice, "about-what")}</h2>
+            <p>{say!(voice, "about-what-text")}</p>
+            <h2>{say!(voice, "about-authors")}</h2>
+            <p>{say!(voice, "about-authors-text")}</p>
+            <p>{say!(voice, "about-not-affiliated")}</p>
+            <h2>{say!(voice, "about-own-data")}</h2>
+            <p>{say!(voice, "about-own-data-text")}</p>
+            <h3>{say!(voice, "about-boards")}</h3>
+            <dl class="origins">{boards}</dl>
+            <h3>{say!(voice, "about-tables")}</h3>
+            <dl class="origins">{tables.collect_view()}</dl>
+            <h2>{say!(voice, "about-sources")}</h2>
+            <p>{say!(voice, "about-sources-text")}</p>
+            <h2>{say!(voice, "about-privacy")}</h2>
+            <p>{say!(voice, "about-privacy-text")}</p>
+            <h2>{say!(voice, "about-licence")}</h2>
+            <p>{say!(voice, "about-licence-text")}</p>
+            <p class="soft" data-test="version">
+                {say!(voice, "about-version", version = env!("CARGO_PKG_VERSION"))}
+            </p>
+        </div>
+    }
 }

@@ -14,6 +14,8 @@ mod problems;
 mod replay;
 mod rules;
 mod shelf;
+#[cfg(test)]
+mod truth;
 
 pub use about::About;
 pub use header::Header;

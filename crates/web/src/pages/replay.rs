@@ -244,6 +244,7 @@ fn controls<G: Shown>(reel: Reel<G>, finished: bool, voice: Voice) -> impl IntoV
         )
     };
     view! {
+        <div class="reel-box">
         <div class="reel card" role="group" aria-label=say!(voice, "replay")>
             <div class="row reel-buttons">
                 {button("replay-first", "replay-first", "⏮", |reel| reel.go(0))}
@@ -264,6 +265,7 @@ fn controls<G: Shown>(reel: Reel<G>, finished: bool, voice: Voice) -> impl IntoV
             {eyes(reel, voice)}
         </div>
         {(!finished).then(|| view! { <p class="note small replay-note">{say!(voice, "replay-going-on")}</p> })}
+        </div>
     }
 }
 

@@ -16,12 +16,15 @@ macro_rules! files {
             include_str!(concat!("../../words/", $code, "/bots.ftl")),
             include_str!(concat!("../../words/", $code, "/desert.ftl")),
             include_str!(concat!("../../words/", $code, "/lessons.ftl")),
+            include_str!(concat!("../../words/", $code, "/origins.ftl")),
+            include_str!(concat!("../../words/", $code, "/rules-desert.ftl")),
+            include_str!(concat!("../../words/", $code, "/rules-timbuktu.ftl")),
             include_str!(concat!("../../words/", $code, "/timbuktu.ftl")),
         ]
     };
 }
 
-pub(super) fn files(language: Language) -> [&'static str; 5] {
+pub(super) fn files(language: Language) -> [&'static str; 8] {
     match language {
         Language::English => files!("en"),
         Language::German => files!("de"),

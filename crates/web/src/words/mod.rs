@@ -12,6 +12,12 @@ pub use language::Language;
 
 use leptos::prelude::*;
 
+/// Every key of a language.
+#[cfg(test)]
+pub(crate) fn keys_of(language: Language) -> Vec<String> {
+    tests::keys(language).into_keys().collect()
+}
+
 /// The app's voice: speaks the language that is chosen now. A closure that uses it speaks anew when
 /// the language changes.
 #[derive(Clone, Copy, Debug)]

@@ -8,7 +8,7 @@ use std::fs;
 use std::path::Path;
 
 /// Keys, each with the values it uses (`$name`), of a language.
-fn keys(language: Language) -> BTreeMap<String, BTreeSet<String>> {
+pub(super) fn keys(language: Language) -> BTreeMap<String, BTreeSet<String>> {
     let mut keys = BTreeMap::new();
     for text in files(language) {
         let mut key = String::new();
