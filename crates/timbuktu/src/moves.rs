@@ -3,7 +3,7 @@
 use crate::Timbuktu;
 use crate::cards::{self, Piles};
 use crate::few::Few;
-use crate::goods::Good;
+use crate::goods::{Good, Load};
 use crate::illegal::Illegal;
 use crate::loading;
 use crate::places::{Camel, MAX_CAMELS, Pen};
@@ -33,6 +33,15 @@ pub enum Draw {
     Deal(Piles),
 }
 
+/// What a way to a pen costs (G8, G9).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Price {
+    /// Nothing.
+    Free,
+    /// One good of the camel, of its owner's choice.
+    OneGood,
+}
+
 /// Where a camel may go: pens (by index) free of charge, pens that cost a good, and the kinds it
 /// can pay with.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -46,10 +55,15 @@ impl Timbuktu {
     /// Where the camel may go (G7, G8, G9).
     #[inline]
     pub(crate) fn ways(&self, position: &Position, seat: Seat, camel: Camel) -> Ways {
-        let open = &position.open;
+        let load = position.loads[seat.index()][camel.index()];
+        self.ways_with(&position.open, seat, camel, load)
+    }
+
+    #[inline]
+    fn ways_with(&self, open: &Open, seat: Seat, camel: Camel, load: Load) -> Ways {
         let room = open.pens_with_room();
         let from = open.spots[seat.index()][camel.index()].pen();
-        let kinds = position.loads[seat.index()][camel.index()].kinds();
+        let kinds = load.kinds();
         let arrows = self.arrows(open.stage(), from);
         let free = if kinds.is_empty() {
             room
@@ -60,6 +74,26 @@ impl Timbuktu {
             free,
             costly: room.minus(free),
             kinds,
+        }
+    }
+
+    /// What a waiting camel with this load would pay if it went to a pen now, or why it cannot go
+    /// there: for whoever thinks about a camel before its card is turned over.
+    pub fn price(
+        &self,
+        open: &Open,
+        seat: Seat,
+        camel: Camel,
+        load: Load,
+        pen: Pen,
+    ) -> Result<Price, Illegal> {
+        let ways = self.ways_with(open, seat, camel, load);
+        if ways.free.contains(pen.index()) {
+            Ok(Price::Free)
+        } else if ways.costly.contains(pen.index()) {
+            Ok(Price::OneGood)
+        } else {
+            Err(Illegal::PenFull(pen))
         }
     }
 

@@ -1,4 +1,27 @@
 //! Timbuktu on the screen.
+//!
+//! - `table`: what everything on the screen shares; `keys`: the keyboard.
+//! - `scene`: who stands where; `board`: the place behind and the place ahead; `journey`: the whole way.
+//! - `draft` and `packing`: what is picked and not confirmed yet; `hand` and `loader` pick.
+//! - `notebook`: what was seen and what follows; `robbery`: thefts one by one; `ledger`: goods and
+//!   what they are worth; `advice`: hints.
+//! - `words`: what is said; `art`: what is drawn.
+
+mod advice;
+mod art;
+mod board;
+mod draft;
+mod hand;
+mod journey;
+mod keys;
+mod ledger;
+mod loader;
+mod notebook;
+mod packing;
+mod robbery;
+mod scene;
+mod table;
+mod words;
 
 use crate::showing::{Desk, Showing, Shown};
 use crate::words::Voice;
@@ -7,19 +30,19 @@ use leptos::prelude::*;
 
 impl Shown for Timbuktu {
     fn table(desk: Desk<Self>) -> AnyView {
-        view! { <p>{move || format!("{:?}", desk.showing.get().turn)}</p> }.into_any()
+        view! { <table::Whole desk/> }.into_any()
     }
 
-    fn say_event(_: Voice, _: &Showing<Self>, event: &Event) -> Option<String> {
-        Some(format!("{event:?}"))
+    fn say_event(voice: Voice, showing: &Showing<Self>, event: &Event) -> Option<String> {
+        Some(words::say_event(voice, showing, event))
     }
 
-    fn say_illegal(_: Voice, _: &Showing<Self>, illegal: &Illegal) -> String {
-        illegal.to_string()
+    fn say_illegal(voice: Voice, showing: &Showing<Self>, illegal: &Illegal) -> String {
+        words::say_illegal(voice, &showing.game, illegal)
     }
 
-    fn say_move(_: Voice, the_move: &Move) -> String {
-        the_move.to_string()
+    fn say_move(voice: Voice, the_move: &Move) -> String {
+        words::say_move(voice, the_move)
     }
 
     fn needs_curtain(&self) -> bool {

@@ -1,0 +1,59 @@
+//! A hint: what the adviser would do, what else it thought about, and what it expects of each.
+
+use super::table::Table;
+use super::words;
+use leptos::prelude::*;
+
+/// How many considered moves are told.
+const TOLD: usize = 5;
+
+/// The hint that was asked for, while it fits what lies on the table.
+#[component]
+pub fn Advice(table: Table) -> impl IntoView {
+    let voice = table.voice;
+    let hint = move || {
+        let hint = table.desk.hint.get()?;
+        table
+            .showing
+            .with(|s| s.version == hint.version)
+            .then_some(hint)
+    };
+    move || {
+        hint().map(|hint| {
+            let seat = table
+                .showing
+                .with(|s| s.acting)
+                .map_or(0, |seat| seat.index());
+            let items = hint
+                .considered
+                .iter()
+                .take(TOLD)
+                .map(|(the_move, share, scores, wins)| {
+                    let words = table
+                        .showing
+                        .with(|s| words::move_words(voice, &s.game, the_move));
+                    let mut reasons = vec![];
+                    if let Some(score) = scores.get(seat) {
+                        let score = f64::from(*score).round();
+                        reasons.push(voice.tell("t-hint-score", &[("points", score.into())]));
+                    }
+                    if let Some(wins) = wins.get(seat) {
+                        let percent = f64::from(wins * 100.0).round();
+                        reasons.push(voice.tell("t-hint-wins", &[("percent", percent.into())]));
+                    }
+                    let share = format!("{:.3}", share.clamp(0.0, 1.0));
+                    view! {
+                        <li style:--share=share>
+                            <b>{words}</b> <span class="soft">{reasons.join(" · ")}</span>
+                        </li>
+                    }
+                });
+            view! {
+                <section class="t-advice card" role="status" data-test="hint-shown">
+                    <h3>{voice.say("t-hint")}</h3>
+                    <ol>{items.collect_view()}</ol>
+                </section>
+            }
+        })
+    }
+}

@@ -1,0 +1,135 @@
+//! The keyboard: letters for camels, digits for pens, first letters for goods, Enter and Escape.
+
+use super::draft::Asked;
+use super::table::Table;
+use caravanserai_timbuktu::{Camel, Good, Pen};
+use leptos::ev;
+use leptos::prelude::*;
+use wasm_bindgen::JsCast;
+
+/// Something a key asks for.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub enum Wish {
+    /// A camel.
+    Camel(Camel),
+    /// A pen.
+    Pen(Pen),
+    /// A good.
+    Good(Good),
+    /// The next camel to load, or the one before.
+    Row(isize),
+    /// The pen beside the one in focus.
+    Beside(isize),
+    /// Confirm.
+    Confirm,
+    /// Take back.
+    TakeBack,
+}
+
+/// What a key asks for. Letters name camels; where a good is due they name goods, and while a
+/// caravan is being loaded both are due: small letters name goods, capital letters camels.
+pub fn wish(key: &str, shift: bool, asked: Option<Asked>, owes: bool) -> Option<Wish> {
+    let loading = asked == Some(Asked::Load);
+    match key {
+        "Enter" => return Some(Wish::Confirm),
+        "Escape" | "Backspace" => return Some(Wish::TakeBack),
+        "ArrowUp" if loading => return Some(Wish::Row(-1)),
+        "ArrowDown" if loading => return Some(Wish::Row(1)),
+        "ArrowUp" | "ArrowLeft" => return Some(Wish::Beside(-1)),
+        "ArrowDown" | "ArrowRight" => return Some(Wish::Beside(1)),
+        _ => {}
+    }
+    let mut signs = key.chars();
+    let (sign, None) = (signs.next()?, signs.next()) else {
+        return None;
+    };
+    let good = Good::lettered(sign.to_ascii_lowercase()).map(Wish::Good);
+    let camel = Camel::lettered(sign.to_ascii_uppercase()).map(Wish::Camel);
+    match sign.to_digit(10) {
+        Some(digit) => Pen::numbered(digit as usize).map(Wish::Pen),
+        None if loading && shift => camel,
+        None if loading || owes => good,
+        None => camel,
+    }
+}
+
+/// Listens as long as the table is shown.
+pub fn listen(table: Table) {
+    let handle = window_event_listener(ev::keydown, move |event| {
+        if event.ctrl_key() || event.alt_key() || event.meta_key() || event.default_prevented() {
+            return;
+        }
+        let target = event
+            .target()
+            .and_then(|t| t.dyn_into::<web_sys::Element>().ok());
+        let is = |selector: &str| {
+            target
+                .as_ref()
+                .is_some_and(|t| t.matches(selector).unwrap_or(false))
+        };
+        // Fields have their own keys; so have dialogs in front of the table.
+        if is("input, select, textarea, dialog *, [role=dialog] *") {
+            return;
+        }
+        let owes = untrack(|| {
+            let owes =
+                table.acting(|a, asked| table.draft.with(|d| d.pay.is_some() || d.owes(a, asked)));
+            owes.unwrap_or(false)
+        });
+        let Some(wish) = wish(
+            &event.key(),
+            event.shift_key(),
+            untrack(|| table.asked()),
+            owes,
+        ) else {
+            return;
+        };
+        if untrack(|| table.theft()).is_some() {
+            if wish == Wish::TakeBack {
+                event.prevent_default();
+                table
+                    .watched
+                    .set(untrack(|| table.showing.with(|s| s.version)));
+            }
+            return;
+        }
+        match wish {
+            Wish::Camel(camel) => table.pick_camel(camel),
+            Wish::Pen(pen) => {
+                table.pick_pen(pen);
+                crate::browser::focus(&format!("t-pen-{pen}"));
+            }
+            Wish::Good(good) => table.pick_good(good),
+            Wish::Confirm => {
+                // A button in focus is pressed, unless it is one of the choices and chosen already.
+                let chosen = is("[data-choice][aria-pressed=true]");
+                if !chosen && is("a, button, summary") {
+                    return;
+                }
+                event.prevent_default();
+                table.confirm();
+            }
+            Wish::TakeBack => table.take_back(),
+            Wish::Row(by) => {
+                event.prevent_default();
+                table.draft.update(|draft| {
+                    let camels = table.showing.with_untracked(|s| s.game.camels()) as isize;
+                    let at = draft.packing.current.index() as isize + by;
+                    draft.packing.current = Camel::ALL[at.rem_euclid(camels) as usize];
+                });
+            }
+            Wish::Beside(by) => {
+                if !is("[data-choice], #timbuktu") {
+                    return;
+                }
+                event.prevent_default();
+                let at = target
+                    .as_ref()
+                    .and_then(|t| t.id().strip_prefix("t-pen-")?.parse::<isize>().ok());
+                let next = at.map_or(1, |at| (at - 1 + by).rem_euclid(5) + 1);
+                crate::browser::focus(&format!("t-pen-{next}"));
+            }
+        }
+    });
+    on_cleanup(move || handle.remove());
+}
