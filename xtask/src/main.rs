@@ -20,12 +20,15 @@ use std::process::ExitCode;
 const HELP: &str = "\
 cargo xtask: set-up, build and checks of Caravanserai
 
-  cargo xtask play [ARGS]      build the game and play it in this terminal;
-                               ARGS go to `caravanserai play` (try `--help`)
+  cargo xtask play [ARGS]      build the games and play them in the browser;
+                               ARGS go to `caravanserai serve` (try `--help`)
   cargo xtask site [--out DIR]
                                build the browser app as a folder of static files for any web host
                                (target/site if not said)
-  cargo xtask test             everything: format, lints, all tests, docs, fuzz targets
+  cargo xtask screenshots [PATH ...]
+                               build the browser app and take pictures of these pages, in light,
+                               dark and phone size, into target/screenshots
+  cargo xtask test             everything: format, site, lints, all tests, docs, fuzz targets
   cargo xtask bench [ARGS]     build with full optimisation and measure;
                                ARGS go to `caravanserai bench` (try `--help`)
   cargo xtask bench --instructions
@@ -50,6 +53,7 @@ fn main() -> ExitCode {
     let outcome = match command.as_deref() {
         Some("play") => play::play(&rest),
         Some("site") => site::site(&rest),
+        Some("screenshots") => site::screenshots(&rest),
         Some("test") => test::test(&rest),
         Some("bench") => bench::bench(&rest),
         Some("bless") => bless::bless(&rest),

@@ -45,6 +45,15 @@ pub(crate) fn valgrind() -> Result<(), Stopped> {
     })
 }
 
+/// Chromium and the driver that browser tests speak to.
+pub(crate) fn chromium() -> Result<(), Stopped> {
+    debian_packages(
+        &["chromium", "chromium-driver"],
+        "Chromium and its driver, for the tests in a real browser",
+        || on_path("chromium").is_some() && on_path("chromedriver").is_some(),
+    )
+}
+
 /// The subcommand `cargo fuzz`.
 pub(crate) fn cargo_fuzz() -> Result<(), Stopped> {
     if steps::succeeds(&mut steps::cargo(["fuzz", "--version"])) {

@@ -1,6 +1,7 @@
 //! `cargo xtask site`: the browser app as a folder of static files.
 
 use crate::Stopped;
+use crate::needs;
 use crate::steps;
 use crate::wasm;
 use std::path::{Path, PathBuf};
@@ -19,6 +20,15 @@ pub(crate) fn site(arguments: &[String]) -> Result<(), Stopped> {
     build(&out)?;
     println!("The site is in {}.", out.display());
     Ok(())
+}
+
+/// `cargo xtask screenshots`: the site as it is now, for people to look at.
+pub(crate) fn screenshots(paths: &[String]) -> Result<(), Stopped> {
+    needs::chromium()?;
+    build(&folder()?)?;
+    let program = ["--package", "caravanserai-e2e", "--bin", "screenshots"];
+    let mut shots = steps::cargo(["run", "--quiet"]);
+    steps::run(shots.args(program).arg("--").args(paths))
 }
 
 /// Where the site lies if nobody says otherwise; the server's build looks for it there.

@@ -10,6 +10,7 @@ pub(crate) fn test(arguments: &[String]) -> Result<(), Stopped> {
 
     // What is missing is said now, not after ten minutes of checks.
     needs::checkers()?;
+    needs::chromium()?;
     if fuzz {
         needs::cxx_compiler()?;
     }
@@ -22,6 +23,12 @@ pub(crate) fn test(arguments: &[String]) -> Result<(), Stopped> {
             name: "format",
             command: cargo(["fmt", "--all", "--check"]),
             remedy: "`cargo fmt --all` puts the format right.",
+        },
+        // Before anything else is built: the server takes the site in, and would be built twice.
+        Step {
+            name: "site",
+            command: cargo(["run", "--quiet", "--package", "xtask", "--", "site"]),
+            remedy: "`cargo xtask site` builds the browser app alone.",
         },
         Step {
             name: "lints",
@@ -37,8 +44,21 @@ pub(crate) fn test(arguments: &[String]) -> Result<(), Stopped> {
         },
         Step {
             name: "tests",
-            command: cargo(["test", "--workspace", "--lib", "--bins", "--tests"]),
+            command: cargo([
+                "test",
+                "--workspace",
+                "--exclude",
+                "caravanserai-e2e",
+                "--lib",
+                "--bins",
+                "--tests",
+            ]),
             remedy: "If a golden file changed on purpose, `cargo xtask bless` rewrites it.",
+        },
+        Step {
+            name: "browser",
+            command: cargo(["test", "--package", "caravanserai-e2e", "--tests"]),
+            remedy: "What was on the screen is in target/screenshots.",
         },
         Step {
             name: "examples in the docs",

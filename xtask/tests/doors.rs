@@ -38,6 +38,7 @@ const ROOMS: &[(&str, &[&str])] = &[
         &["caravanserai-table", "caravanserai-protocol"],
     ),
     ("caravanserai", &["caravanserai-server", "caravanserai-web"]),
+    ("caravanserai-e2e", &["caravanserai-server"]),
     // It builds the house and so stands outside: it must compile while the house does not.
     ("xtask", &[]),
     ("xtask-site", &[]),
@@ -67,6 +68,7 @@ fn every_crate_stands_in_the_folder_of_its_name() {
             "xtask" => "xtask".into(),
             "xtask-site" => "xtask/site".into(),
             "caravanserai" => "crates/cli".into(),
+            "caravanserai-e2e" => "e2e".into(),
             name => name.replace("caravanserai-", "crates/"),
         };
         assert_eq!(

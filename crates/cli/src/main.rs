@@ -1,4 +1,4 @@
-//! `caravanserai`: plays, checks and measures the games of the house.
+//! `caravanserai`: plays, hosts, checks and measures the games of the house.
 //!
 //! One file per subcommand; `which_game` turns options into a game, `terminal` knows whether
 //! somebody is looking, `play` is a game in the terminal.
@@ -13,6 +13,7 @@ mod play;
 mod playthrough;
 mod record;
 mod rules;
+mod serve;
 mod terminal;
 mod tune;
 mod verify;
@@ -24,7 +25,7 @@ use std::process::ExitCode;
 
 /// Two desert caravan games: Through the Desert and Timbuktu.
 ///
-/// Play a game in this terminal, read the rules by number, write whole games that any program can
+/// Play a game in the browser or in this terminal, read the rules by number, write whole games that any program can
 /// check, and check those that any program wrote.
 #[derive(Parser)]
 #[command(name = "caravanserai", version, after_help = EXAMPLES)]
@@ -35,6 +36,7 @@ struct Cli {
 
 const EXAMPLES: &str = "\
 Examples:
+  caravanserai serve --open                  both games, in the browser
   caravanserai play                          a game against bots, here and now
   caravanserai rules T3c                     what a rule says, after a move was refused
   caravanserai playthrough --seats 4 --seed 7 > game.jsonl
@@ -46,6 +48,7 @@ Exit codes: 0 good, 1 wrong or unreadable input, 2 the command line itself.";
 #[derive(Subcommand)]
 enum Command {
     Play(play::Args),
+    Serve(serve::Args),
     Rules(rules::Args),
     Playthrough(playthrough::Args),
     Record(record::Args),
@@ -61,6 +64,7 @@ enum Command {
 fn main() -> ExitCode {
     let outcome = match Cli::parse().command {
         Command::Play(args) => play::run(&args),
+        Command::Serve(args) => serve::run(&args),
         Command::Rules(args) => rules::run(&args),
         Command::Playthrough(args) => playthrough::run(&args),
         Command::Record(args) => record::run(&args),

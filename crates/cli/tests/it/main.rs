@@ -6,6 +6,7 @@ mod count;
 mod play;
 mod playthrough;
 mod rules;
+mod serve;
 mod usage;
 mod verify;
 

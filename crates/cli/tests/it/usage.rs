@@ -4,8 +4,9 @@ use crate::{command, run};
 use std::io::Read;
 use std::process::Stdio;
 
-const COMMANDS: [&str; 11] = [
+const COMMANDS: [&str; 12] = [
     "play",
+    "serve",
     "rules",
     "playthrough",
     "record",

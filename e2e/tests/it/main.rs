@@ -1,0 +1,3 @@
+//! The app in a real browser. One file for each thing that people do with it.
+
+mod first_visit;
