@@ -84,7 +84,8 @@ impl Table {
             })
         });
         Effect::new(move || {
-            decision.track();
+            // Read, not merely tracked: a memo that nobody reads follows nothing.
+            let _ = decision.get();
             self.draft.set(Draft::default());
             self.refused.set(None);
             self.pointed.set(None);
@@ -307,7 +308,7 @@ fn Status(table: Table) -> impl IntoView {
         table.showing.with(|s| {
             let open = &s.view.open;
             match open.phase() {
-                Phase::First | Phase::Load | Phase::Place => words::place_name(voice, &s.game, 0),
+                Phase::First | Phase::Load | Phase::Place => String::new(),
                 Phase::Deal | Phase::Choose | Phase::Move => voice.tell(
                     "t-stage-round",
                     &[
