@@ -17,6 +17,15 @@ pub fn App(worker: String) -> impl IntoView {
     let route = follow_address();
     provide_context(route);
     Effect::new(move || crate::browser::set_title(&title(voice, &route.get())));
+    // Another page begins at its top, for eyes and for the keyboard; the first one is left alone.
+    Effect::new(move |before: Option<Route>| {
+        let now = route.get();
+        let moved = before.is_some_and(|before| before != now);
+        if moved && !matches!(now, Route::Rule(..)) {
+            crate::browser::begin_at_top("main");
+        }
+        now
+    });
     view! {
         <a class="skip" href="#main" on:click=|event| {
             event.prevent_default();
@@ -34,9 +43,7 @@ fn screen(route: Route) -> AnyView {
         Route::Play(id) => view! { <pages::Play id/> }.into_any(),
         Route::Replay(id) => view! { <pages::Replay id/> }.into_any(),
         Route::Shelf => view! { <pages::Shelf/> }.into_any(),
-        Route::Rules(game, edition) => {
-            view! { <pages::Rules game edition rule=None/> }.into_any()
-        }
+        Route::Rules(game, edition) => view! { <pages::Rules game edition rule=None/> }.into_any(),
         Route::Rule(game, id) => {
             view! { <pages::Rules game edition=None rule=Some(id)/> }.into_any()
         }
@@ -49,10 +56,7 @@ fn screen(route: Route) -> AnyView {
 fn title(voice: Voice, route: &Route) -> String {
     let page = match route {
         Route::Home | Route::Nowhere => return voice.say("app-name"),
-        Route::New(game)
-        | Route::Rules(game, _)
-        | Route::Rule(game, _)
-        | Route::Learn(game) => {
+        Route::New(game) | Route::Rules(game, _) | Route::Rule(game, _) | Route::Learn(game) => {
             voice.say(&format!("game-{}", game.name()))
         }
         Route::Play(_) => voice.say("title-play"),

@@ -118,6 +118,22 @@ pub fn focus_soon(id: &'static str) {
     leptos::prelude::request_animation_frame(move || focus(id));
 }
 
+/// Puts the keyboard on the element with this id, once the page has drawn it, without scrolling
+/// there.
+pub fn focus_quietly_soon(id: &'static str) {
+    leptos::prelude::request_animation_frame(move || {
+        let Some(element) = document().and_then(|document| document.get_element_by_id(id)) else {
+            return;
+        };
+        let options = js_sys::Object::new();
+        let _ = js_sys::Reflect::set(&options, &"preventScroll".into(), &JsValue::TRUE);
+        let focus = js_sys::Reflect::get(&element, &"focus".into());
+        let focus = focus.and_then(JsCast::dyn_into::<js_sys::Function>);
+        // Every element of a page has it.
+        let _ = focus.map(|focus| focus.call1(&element, &options));
+    });
+}
+
 /// Puts the keyboard on the element with this id, if there is one.
 pub fn focus(id: &str) {
     let element = document().and_then(|document| document.get_element_by_id(id));
@@ -133,5 +149,23 @@ pub fn show_soon(id: String) {
             element.scroll_into_view();
         }
         focus(&id);
+    });
+}
+
+/// Scrolls to the top of the page and puts the keyboard on the element with this id, unless something
+/// in it has it already.
+pub fn begin_at_top(id: &'static str) {
+    leptos::prelude::request_animation_frame(move || {
+        let inside = || {
+            let document = document()?;
+            let active = document.active_element()?;
+            Some(active.id() != id && active.closest(&format!("#{id}")).ok()?.is_some())
+        };
+        if inside() != Some(true) {
+            focus(id);
+        }
+        if let Some(window) = web_sys::window() {
+            window.scroll_to_with_x_and_y(0.0, 0.0);
+        }
     });
 }

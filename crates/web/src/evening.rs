@@ -60,6 +60,7 @@ impl<G: Shown> Evening<G> {
         let missing = seated.len()..the_match.game().seats();
         seated.extend(missing.map(|at| Seated::Person(format!("{}", at + 1))));
         let version = the_match.version();
+        let unkept = !kept.keep();
         let evening = Self {
             kept: StoredValue::new(kept),
             the_match: RwSignal::new(the_match),
@@ -69,7 +70,7 @@ impl<G: Shown> Evening<G> {
             hint: RwSignal::new(None),
             hint_wanted: RwSignal::new(false),
             news_from: RwSignal::new([version; 5]),
-            unkept: RwSignal::new(false),
+            unkept: RwSignal::new(unkept),
             silent: RwSignal::new(None),
             hint_failed: RwSignal::new(false),
             course: StoredValue::new(0),
@@ -188,6 +189,7 @@ impl<G: Shown> Evening<G> {
             self.news_from.update(|news| news[seat.index()] = version);
         }
         self.hint.set(None);
+        self.hint_failed.set(false);
         self.keep();
         true
     }

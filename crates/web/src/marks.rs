@@ -96,7 +96,18 @@ mod tests {
     #[test]
     fn words_can_be_read_on_every_ground_in_both_themes() {
         let mut words: Vec<String> = (0..5).map(|at| format!("seat-{at}")).collect();
-        words.extend(["ink", "ink-soft", "accent", "accent-deep", "good", "bad", "warn"].map(String::from));
+        words.extend(
+            [
+                "ink",
+                "ink-soft",
+                "accent",
+                "accent-deep",
+                "good",
+                "bad",
+                "warn",
+            ]
+            .map(String::from),
+        );
         for word in &words {
             for ground in ["sand", "paper", "raised", "sunken", "accent-tint"] {
                 let contrast = contrast(word, ground);
@@ -113,7 +124,10 @@ mod tests {
         for camel in ["green", "pink", "yellow", "purple", "turquoise"] {
             let body = format!("camel-{camel}");
             for rider in 0..5 {
-                assert!(contrast(&format!("rider-{rider}"), &body) >= 3.0, "{rider} on {camel}");
+                assert!(
+                    contrast(&format!("rider-{rider}"), &body) >= 3.0,
+                    "{rider} on {camel}"
+                );
             }
             assert!(contrast(&format!("{body}-line"), &body) >= 3.0, "{camel}");
         }

@@ -444,9 +444,11 @@ mod tests {
             .map()
             .expect_err("two unknown signs")
             .iter()
-            .filter_map(|problem| match problem {
-                Problem::Text(text) => Some((text.line, text.column)),
-                _ => None,
+            .filter_map(|problem| {
+                let Problem::Text(text) = problem else {
+                    return None;
+                };
+                Some((text.line, text.column))
             })
             .collect();
         assert!(places.contains(&(1, 5)) && places.contains(&(2, 3)));

@@ -125,9 +125,7 @@ pub fn open_record<G: Game>(text: &str) -> Result<Match<G>, Vec<TextError>> {
     Match::resume(&read.record).map_err(|fault| {
         let place = fault.step.and_then(|step| read.places.get(step));
         let (line, column) = place.copied().unwrap_or_default();
-        let rule = fault.rule.map(|rule| format!(" ({rule})"));
-        let why = format!("{}{}", fault.why, rule.unwrap_or_default());
-        vec![TextError::at(line, column, why)]
+        vec![TextError::at(line, column, fault.why)]
     })
 }
 
@@ -231,6 +229,6 @@ mod tests {
         let errors = open_record::<Desert>(&lines.join("\n")).expect_err("taken");
         assert_eq!(errors[0].line, line, "{errors:?}");
         assert_eq!(errors[0].column, 4);
-        assert!(errors[0].message.contains("(S"), "{errors:?}");
+        assert!(errors[0].message.contains("(rule S"), "{errors:?}");
     }
 }

@@ -4,6 +4,7 @@ use super::art;
 use super::new::{begin, last_plan, last_plan_of};
 use crate::plan::Plan;
 use crate::route::{self, Route, WhichGame};
+use crate::settings::Settings;
 use crate::shelf::Kept;
 use crate::showing::seat_name;
 use crate::words::Voice;
@@ -14,10 +15,11 @@ use leptos::prelude::*;
 #[component]
 pub fn Home() -> impl IntoView {
     let voice = Voice::of_page();
+    let settings = Settings::of_page();
     let plan = StoredValue::new(last_plan());
     let play_now = move |_| {
         let plan = plan.get_value();
-        if begin(&plan, voice).is_err() {
+        if begin(&plan, voice, settings).is_err() {
             // What was kept cannot be played any more: the form says why.
             route::go(&Route::New(plan.which()));
         }
@@ -75,7 +77,7 @@ fn card(voice: Voice, game: WhichGame) -> impl IntoView {
     let name = game.name();
     let again = last_plan_of(game).is_some();
     view! {
-        <article class=format!("card game-card {name}")>
+        <article class="card game-card">
             <h2>{move || voice.say(&format!("game-{name}"))}</h2>
             <p>{move || voice.say(&format!("about-game-{name}"))}</p>
             <p class="small soft">{move || voice.say(&format!("facts-{name}"))}</p>

@@ -6,6 +6,7 @@ use crate::browser;
 use crate::keep;
 use crate::plan::{CHAIRS, Chair, OWN_BOARD, OwnMap, Plan, Problem, Ready};
 use crate::route::{self, Route, WhichGame};
+use crate::settings::Settings;
 use crate::shelf::Kept;
 use crate::showing::seat_name;
 use crate::words::Voice;
@@ -44,7 +45,7 @@ pub fn seated(voice: Voice, plan: &Plan) -> Vec<Seated> {
 }
 
 /// Begins the game and goes there, or says everything that is wrong with the plan.
-pub fn begin(plan: &Plan, voice: Voice) -> Result<(), Vec<Problem>> {
+pub fn begin(plan: &Plan, voice: Voice, settings: Settings) -> Result<(), Vec<Problem>> {
     let ready = plan.ready()?;
     let seated = seated(voice, plan);
     // Next time everything is as it was, but for the seed: the same game twice is no surprise.
@@ -54,6 +55,10 @@ pub fn begin(plan: &Plan, voice: Voice) -> Result<(), Vec<Problem>> {
     };
     keep::set(&format!("{LAST}.{}", plan.game), &next);
     keep::set(LAST, &plan.game);
+    // Lessons and later games greet the first person by name.
+    let mut names = plan.chairs().iter().filter(|chair| chair.person);
+    let name = names.next().map(|chair| chair.name.trim().to_owned());
+    settings.change(|kept| kept.name = name.filter(|name| !name.is_empty()));
     let seed = plan.seed().ok().flatten().unwrap_or_else(browser::seed);
     match ready {
         Ready::Desert(game) => put_on_table(&Match::open(game, seed), &seated),
@@ -90,6 +95,7 @@ impl Form {
 #[component]
 pub fn New(game: WhichGame) -> impl IntoView {
     let voice = Voice::of_page();
+    let settings = Settings::of_page();
     let plan = last_plan_of(game).unwrap_or_else(|| Plan::first_time(game));
     let form = Form {
         voice,
@@ -101,7 +107,7 @@ pub fn New(game: WhichGame) -> impl IntoView {
         event.prevent_default();
         let plan = form.plan.get_untracked();
         tried.set(true);
-        if begin(&plan, voice).is_err() {
+        if begin(&plan, voice, settings).is_err() {
             browser::focus("problems");
         }
     };

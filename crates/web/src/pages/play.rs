@@ -61,7 +61,7 @@ fn curtain<G: Shown>(evening: Evening<G>, voice: Voice, seat: Seat) -> impl Into
     browser::focus_soon("lift-curtain");
     let lift = move |_| {
         evening.lift_curtain(seat);
-        browser::focus_soon("table");
+        browser::focus_quietly_soon("table");
     };
     view! {
         <section class=format!("curtain {}", marks::class(seat)) role="dialog" aria-modal="true"

@@ -1,5 +1,6 @@
 //! A game on the shelf, looked at move by move, by whichever eyes, and played on from any point.
 
+use super::art::{Icon, icon};
 use super::chairs::Chairs;
 use super::log::log;
 use super::new::{put_on_table, unnamed};
@@ -214,14 +215,11 @@ fn listen_to_keys<G: Shown>(reel: Reel<G>) {
 }
 
 fn controls<G: Shown>(reel: Reel<G>, finished: bool, voice: Voice) -> impl IntoView {
-    let button = move |test: &'static str,
-                       key: &'static str,
-                       sign: &'static str,
-                       act: fn(Reel<G>)| {
+    let button = move |key: &'static str, picture: Icon, act: fn(Reel<G>)| {
         view! {
-            <button data-test=test aria-label=move || voice.say(key) title=move || voice.say(key)
+            <button data-test=key aria-label=move || voice.say(key) title=move || voice.say(key)
                 on:click=move |_| act(reel)>
-                <span aria-hidden="true">{sign}</span>
+                {icon(picture)}
             </button>
         }
     };
@@ -247,14 +245,14 @@ fn controls<G: Shown>(reel: Reel<G>, finished: bool, voice: Voice) -> impl IntoV
         <div class="reel-box">
         <div class="reel card" role="group" aria-label=say!(voice, "replay")>
             <div class="row reel-buttons">
-                {button("replay-first", "replay-first", "⏮", |reel| reel.go(0))}
-                {button("replay-back", "replay-back", "◀", Reel::back)}
+                {button("replay-first", Icon::First, |reel| reel.go(0))}
+                {button("replay-back", Icon::Back, Reel::back)}
                 <button class="primary" data-test="replay-run" aria-label=move || voice.say(running_key())
                     title=move || voice.say(running_key()) on:click=move |_| reel.run_or_stop()>
-                    <span aria-hidden="true">{move || if reel.running.get() { "⏸" } else { "⏵" }}</span>
+                    {move || icon(if reel.running.get() { Icon::Stop } else { Icon::Run })}
                 </button>
-                {button("replay-forward", "replay-forward", "▶", Reel::forward)}
-                {button("replay-last", "replay-last", "⏭", |reel| reel.go(reel.last))}
+                {button("replay-forward", Icon::Forward, Reel::forward)}
+                {button("replay-last", Icon::Last, |reel| reel.go(reel.last))}
             </div>
             <label class="grow reel-slider">
                 <span class="unseen">{say!(voice, "replay-slider")}</span>

@@ -52,7 +52,10 @@ pub fn Rules(game: WhichGame, edition: Option<String>, rule: Option<String>) -> 
             let key = key(game, rule);
             let texts = [voice.say(&key), voice.say(&format!("{key}-ruling"))];
             let id = rule.id.to_lowercase();
-            id.starts_with(&sought) || texts.iter().any(|text| text.to_lowercase().contains(&sought))
+            id.starts_with(&sought)
+                || texts
+                    .iter()
+                    .any(|text| text.to_lowercase().contains(&sought))
         });
         fits.map(|rule| rule.id).collect::<Vec<_>>()
     });
@@ -67,7 +70,9 @@ pub fn Rules(game: WhichGame, edition: Option<String>, rule: Option<String>) -> 
     });
     let chapters = chapters(game).into_iter().map(|(chapter, rules)| {
         let empty = move || found.with(|found| !rules.iter().any(|rule| found.contains(&rule.id)));
-        let rules = rules.iter().map(|rule| one(voice, game, edition, named, found, rule));
+        let rules = rules
+            .iter()
+            .map(|rule| one(voice, game, edition, named, found, rule));
         view! {
             <section hidden=empty>
                 <h2>{move || voice.say(&chapter)}</h2>
@@ -100,14 +105,13 @@ pub fn Rules(game: WhichGame, edition: Option<String>, rule: Option<String>) -> 
 }
 
 /// Which edition's rules to read.
-fn editions(
-    voice: Voice,
-    game: WhichGame,
-    now: StoredValue<Option<String>>,
-) -> impl IntoView {
+fn editions(voice: Voice, game: WhichGame, now: StoredValue<Option<String>>) -> impl IntoView {
     let choose = move |event| {
         let name: String = event_target_value(&event);
-        route::go(&Route::Rules(game, Some(name).filter(|name| !name.is_empty())));
+        route::go(&Route::Rules(
+            game,
+            Some(name).filter(|name| !name.is_empty()),
+        ));
     };
     let options = Edition::ALL.map(|edition| {
         let chosen = now.with_value(|now| now.as_deref() == Some(edition.name()));
@@ -134,10 +138,15 @@ fn one(
 ) -> impl IntoView {
     let key = key(game, rule);
     let chosen = edition.get_value();
-    let told = rule.editions.iter().filter(|(name, _)| chosen.as_deref().is_none_or(|c| c == *name));
+    let told = rule
+        .editions
+        .iter()
+        .filter(|(name, _)| chosen.as_deref().is_none_or(|c| c == *name));
     let differences = told.map(|(name, _)| {
         let key = format!("{key}-{name}");
-        let title = name.parse::<Edition>().map_or(*name, |edition| edition.rules().title);
+        let title = name
+            .parse::<Edition>()
+            .map_or(*name, |edition| edition.rules().title);
         view! {
             <p class="difference"><span class="tag">{title}</span> {move || voice.say(&key)}</p>
         }

@@ -61,7 +61,10 @@ fn every_language_tells_every_rule_in_its_own_words() {
             assert!(voice.knows(&key), "{key} in {language:?}");
             // Short names may be the same in two languages, sentences are not.
             let same = voice.say(&key) == english && english.len() > 30;
-            assert!(!same || language == Language::English, "{key} in {language:?}");
+            assert!(
+                !same || language == Language::English,
+                "{key} in {language:?}"
+            );
         }
         // Nothing is told of rules that are no longer there.
         let known: Vec<String> = truths().into_iter().map(|(key, _)| key).collect();
