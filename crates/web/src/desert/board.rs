@@ -20,24 +20,27 @@ pub(super) const GHOSTS: usize = 3;
 /// The whole board.
 pub(super) fn board(table: Table) -> impl IntoView {
     move || {
-        // A new board or a turned one is drawn from the start; nothing else is.
+        // A new board or a turned one is drawn from the start; nothing else is. The size is larger than
+        // any screen: style sheets shrink it, and keep its shape.
         let geometry = table.geometry.get();
         let game = table.sheet.with_untracked(|sheet| sheet.game().clone());
         view! {
             <svg class="desert-board" viewBox=geometry.view_box() class:turned=geometry.turned()
+                width=3.0 * geometry.bounds().1.x height=3.0 * geometry.bounds().1.y
                 role="group" aria-label=say!(table.voice, "desert-board") data-test="board"
                 on:pointerover=move |event| point(table, &event)
                 on:pointerleave=move |_| table.pointed.set(None)>
                 {ground(&game, &geometry)}
                 {areas(table, geometry.clone())}
+                {open(table, geometry.clone())}
                 {palms(table, geometry.clone())}
                 {tokens(table, geometry.clone())}
                 {ropes(table, geometry.clone())}
                 {news(table, geometry.clone())}
                 {pieces(table, geometry.clone())}
+                {spaces(table, &geometry)}
                 {ghosts(table, geometry.clone())}
                 {culprit(table, geometry.clone())}
-                {spaces(table, &geometry)}
             </svg>
         }
     }
@@ -85,6 +88,15 @@ fn areas(table: Table, geometry: Arc<Geometry>) -> impl IntoView {
         }
     };
     view! { <g aria-hidden="true">{Seat::all(seats).map(area).collect_view()}</g> }
+}
+
+/// Where something may go, lit up under whatever lies there.
+fn open(table: Table, geometry: Arc<Geometry>) -> impl IntoView {
+    let path = move || {
+        let sheet = table.sheet.get_untracked();
+        geometry.hexes(sheet.game().board().spaces(table.open.get()))
+    };
+    view! { <path class="open-spaces" aria-hidden="true" d=path/> }
 }
 
 fn palms(table: Table, geometry: Arc<Geometry>) -> impl IntoView {
@@ -167,11 +179,13 @@ fn news(table: Table, geometry: Arc<Geometry>) -> impl IntoView {
                 .told
                 .iter()
                 .filter(|told| told.step >= showing.news_from);
-            let placed = told.filter_map(|told| match &told.event {
-                Event::LeaderPlaced(seat, _, space) | Event::CamelPlaced(seat, _, space) => {
-                    Some((*seat, *space))
-                }
-                _ => None,
+            let placed = told.filter_map(|told| {
+                let (Event::LeaderPlaced(seat, _, space) | Event::CamelPlaced(seat, _, space)) =
+                    &told.event
+                else {
+                    return None;
+                };
+                Some((*seat, *space))
             });
             placed.collect::<Vec<_>>()
         })
@@ -300,12 +314,11 @@ fn ghosts(table: Table, geometry: Arc<Geometry>) -> impl IntoView {
 fn culprit(table: Table, geometry: Arc<Geometry>) -> impl IntoView {
     let culprit = Memo::new(move |_| {
         let cell = table.pointed.get()?;
-        table.sheet.with(|sheet| match table.answer(sheet, cell) {
-            Answer::No(illegal) => {
-                let space = space_of(sheet, cell);
-                telling::culprit(&illegal).map(|culprit| (space, culprit))
-            }
-            _ => None,
+        table.sheet.with(|sheet| {
+            let Answer::No(illegal) = table.answer(sheet, cell) else {
+                return None;
+            };
+            telling::culprit(illegal).map(|culprit| (space_of(sheet, cell), culprit))
         })
     });
     move || {
@@ -325,18 +338,32 @@ fn culprit(table: Table, geometry: Arc<Geometry>) -> impl IntoView {
 fn spaces(table: Table, geometry: &Geometry) -> impl IntoView + use<> {
     let sheet = table.sheet.get_untracked();
     let board = sheet.game().board();
+    let drafted = Memo::new(move |_| {
+        table
+            .sheet
+            .with(|sheet| sheet.drafted().into_iter().collect::<Cells>())
+    });
     let all = board.in_use().iter().map(|cell| {
         let name = board.space(cell).to_string();
-        let label = Memo::new(move |_| table.sheet.with(|sheet| label(table, sheet, cell)));
+        // Words are made anew only where something changed: there are more than two hundred spaces.
+        let facts = Memo::new(move |_| table.sheet.with(|sheet| facts(table, sheet, cell)));
+        let label = move || {
+            facts.track();
+            table
+                .sheet
+                .with_untracked(|sheet| label(table, sheet, cell))
+        };
         let open = Memo::new(move |_| table.open.with(|open| open.contains(cell)));
         let wanted = Memo::new(move |_| table.wanted.with(|wanted| wanted.contains(cell)));
+        let drafted = Memo::new(move |_| drafted.with(|drafted| drafted.contains(cell)));
         let here = Memo::new(move |_| table.cursor.get() == cell);
         view! {
             <polygon class="space" class:open=move || open.get() class:wanted=move || wanted.get()
+                class:drafted=move || drafted.get()
                 id=space_id(&name) data-test=space_id(&name) data-cell=cell.index()
                 points=geometry.hex(board.space(cell)) role="button"
                 tabindex=move || if here.get() { "0" } else { "-1" }
-                aria-label=move || label.get()
+                aria-label=label
                 on:click=move |_| table.press(cell)
                 on:focus=move |_| {
                     table.cursor.set(cell);
@@ -347,10 +374,45 @@ fn spaces(table: Table, geometry: &Geometry) -> impl IntoView + use<> {
     view! { <g class="spaces">{all.collect_view()}</g> }
 }
 
+/// What a space's label follows.
+#[derive(Clone, PartialEq)]
+struct Facts {
+    token: Option<Option<u8>>,
+    piece: Option<(Seat, Colour)>,
+    oasis: bool,
+    drafted: bool,
+    owners: Vec<Seat>,
+    answer: Answer,
+    gains: Vec<Event>,
+}
+
+fn facts(table: Table, sheet: &Sheet, cell: Cell) -> Facts {
+    let view = &sheet.view;
+    let owners = view
+        .seats
+        .iter()
+        .filter(|(_, seen)| seen.enclosed.contains(cell));
+    let answer = table.answer(sheet, cell);
+    let gains = if let Answer::May(colour) = answer {
+        sheet.gains(sheet.placing(colour, cell))
+    } else {
+        vec![]
+    };
+    Facts {
+        token: view.tokens.contains(cell).then(|| view.token_value(cell)),
+        piece: sheet.world().piece(cell),
+        oasis: view.oases.contains(cell),
+        drafted: sheet.drafted().contains(&cell),
+        owners: owners.map(|(seat, _)| seat).collect(),
+        answer,
+        gains,
+    }
+}
+
 /// Everything about a space: what lies there, and whether something may be put there.
 fn label(table: Table, sheet: &Sheet, cell: Cell) -> String {
     let mut said = telling::space(table.voice, sheet, cell);
-    if let Some(answer) = about(table, sheet, cell) {
+    if let Some(answer) = untrack(|| about(table, sheet, cell)) {
         said.push_str(". ");
         said.push_str(&answer);
     }
@@ -378,7 +440,7 @@ pub(super) fn about(table: Table, sheet: &Sheet, cell: Cell) -> Option<String> {
         Answer::Several(colours) => {
             voice.tell("desert-may-any", &[("count", colours.len().into())])
         }
-        Answer::No(illegal) => telling::illegal(voice, &sheet.showing, &illegal),
+        Answer::No(illegal) => telling::illegal(voice, &sheet.showing, illegal),
         Answer::NotGuided => voice.say("desert-not-guided"),
         Answer::ChooseFirst => voice.say("desert-choose-first"),
     })

@@ -87,14 +87,15 @@ pub(super) fn colours(table: Table) -> impl IntoView {
                 .sheet
                 .with(|sheet| sheet.moves.contains(&Move::Return(colour)))
         };
-        let pressed = move || table.chosen.get() == Some(colour) || returning();
+        let acting = move || table.sheet.with(|sheet| sheet.seat.is_some());
+        let pressed = move || acting() && (table.chosen.get() == Some(colour) || returning());
         let usable = Memo::new(move |_| {
             table.sheet.with(|sheet| match sheet.showing.view.phase {
                 Phase::Returning => {
-                    sheet.seat.is_some() && (sheet.is_whole() || sheet.allows(Move::Return(colour)))
+                    sheet.drafting().is_none() || sheet.allows(Move::Return(colour))
                 }
                 Phase::Dealing | Phase::Leaders | Phase::Camels | Phase::Over(_) => {
-                    !sheet.open_to(colour).is_empty()
+                    sheet.drafting().is_none() || !sheet.open_to(colour).is_empty()
                 }
             })
         });

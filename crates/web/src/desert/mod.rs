@@ -75,11 +75,11 @@ impl Shown for Desert {
     }
 
     fn say_illegal(voice: Voice, showing: &Showing<Self>, illegal: &Illegal) -> String {
-        telling::illegal(voice, showing, illegal)
+        telling::illegal(voice, showing, *illegal)
     }
 
     fn say_move(voice: Voice, the_move: &Move) -> String {
-        telling::the_move(voice, the_move)
+        telling::the_move(voice, *the_move)
     }
 
     /// Closed sums alone need none: a shared screen then shows nobody's.

@@ -63,13 +63,6 @@ pub(super) fn scores(table: Table) -> impl IntoView {
     let river = table
         .sheet
         .with_untracked(|sheet| sheet.game().board().has_river());
-    let won = move || {
-        let lines = lines.get();
-        let won = lines.iter().filter(|line| line.won);
-        let most = won.clone().map(|line| line.points.total()).max();
-        let names: Vec<String> = won.map(|line| line.name.clone()).collect();
-        telling::won(voice, &names, most.unwrap_or(0).into())
-    };
     let row = move |line: Line| {
         let points = line.points;
         let Line {
@@ -116,7 +109,10 @@ pub(super) fn scores(table: Table) -> impl IntoView {
                 data-test=format!("score-{}", seat.index())>
                 <th scope="row">
                     {marks::mark(seat)} <span class="name">{line.name.clone()}</span>
-                    {line.won.then(|| view! { <span class="unseen">{say!(voice, "desert-winner")}</span> })}
+                    {line.won.then(|| view! {
+                        <span class="star" aria-hidden="true">" ★"</span>
+                        <span class="unseen">{say!(voice, "desert-winner")}</span>
+                    })}
                 </th>
                 <td>{water}</td>
                 <td>{points.oases}</td>
@@ -138,9 +134,6 @@ pub(super) fn scores(table: Table) -> impl IntoView {
     view! {
         <section class="desert-panel desert-scores" class:final=move || over.get() data-test="scores">
             <h2>{move || if over.get() { voice.say("desert-result") } else { voice.say("desert-scores") }}</h2>
-            <Show when=move || over.get()>
-                <p class="desert-won" data-test="won">{won}</p>
-            </Show>
             <table>
                 <thead>
                     <tr>
@@ -293,7 +286,7 @@ pub(super) fn hint(table: Table) -> impl IntoView {
                 let percent = (wins * 100.0).round();
                 reasons.push(voice.tell("desert-hint-wins", &[("percent", percent.into())]));
             }
-            let said = telling::the_move(voice, &the_move);
+            let said = telling::the_move(voice, the_move);
             let label = voice.tell("desert-hint-try", &[("move", said.clone().into())]);
             view! {
                 <li>
@@ -314,7 +307,7 @@ pub(super) fn hint(table: Table) -> impl IntoView {
             .skip_while(|(seat, the_move)| Some(*seat) == sheet.seat && Some(*the_move) == best);
         let steps = steps.take(3).map(|(seat, the_move)| {
             let name = sheet.showing.name(voice, *seat);
-            let said = telling::the_move(voice, the_move);
+            let said = telling::the_move(voice, *the_move);
             voice.tell(
                 "desert-hint-step",
                 &[("name", name.into()), ("move", said.into())],

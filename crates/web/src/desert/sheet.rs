@@ -60,13 +60,13 @@ impl Sheet {
         }
         let (view, face_down_taken) = masked(&showing, &world);
         Self {
+            showing,
             seat,
             moves,
             view,
             face_down_taken,
             world,
             needed,
-            showing,
         }
     }
 
@@ -180,9 +180,8 @@ fn masked(showing: &Showing<Desert>, world: &Position) -> (View, u32) {
         .filter_map(|cell| before.token_value(cell))
         .map(u16::from)
         .sum();
-    let taker = before.mover;
     for seat in Seat::all(showing.game.seats()) {
-        let gained = if seat == taker { sum } else { 0 };
+        let gained = if seat == before.mover { sum } else { 0 };
         view.seats[seat].water_points = before.seats[seat].water_points.map(|w| w + gained);
     }
     (view, taken.without(before.known).len())

@@ -167,7 +167,7 @@ impl Table {
             }
             Answer::NotGuided => self.said.set(self.voice.say("desert-not-guided")),
             Answer::No(illegal) => {
-                let said = telling::illegal(self.voice, &sheet.showing, &illegal);
+                let said = telling::illegal(self.voice, &sheet.showing, illegal);
                 self.said.set(said);
             }
         }
@@ -188,7 +188,7 @@ impl Table {
         } else {
             sheet.needed() - sheet.moves.len()
         };
-        let said = telling::the_move(self.voice, &the_move);
+        let said = telling::the_move(self.voice, the_move);
         let values = [("move", said.into()), ("left", left.into())];
         self.said
             .set(self.voice.tell("desert-drafted-said", &values));
@@ -200,7 +200,7 @@ impl Table {
         let Some(the_move) = sheet.moves.get(at) else {
             return;
         };
-        let said = telling::the_move(self.voice, the_move);
+        let said = telling::the_move(self.voice, *the_move);
         let said = self
             .voice
             .tell("desert-taken-back-said", &[("move", said.into())]);
@@ -236,7 +236,7 @@ impl Table {
             }
             match self.sheet.with_untracked(|s| s.judge(Move::Return(colour))) {
                 Some(Err(illegal)) => {
-                    let said = telling::illegal(self.voice, &sheet.showing, &illegal);
+                    let said = telling::illegal(self.voice, &sheet.showing, illegal);
                     self.said.set(said);
                 }
                 _ => self.add(Move::Return(colour)),

@@ -46,11 +46,11 @@ pub(super) fn list(voice: Voice, names: &[String]) -> String {
     }
 }
 
-pub(super) fn the_move(voice: Voice, the_move: &Move) -> String {
+pub(super) fn the_move(voice: Voice, the_move: Move) -> String {
     let (key, piece, space) = match the_move {
-        Move::Return(colour) => ("desert-move-return", leader(voice, *colour), None),
-        Move::Leader(colour, space) => ("desert-move-place", leader(voice, *colour), Some(space)),
-        Move::Camel(colour, space) => ("desert-move-place", camel(voice, *colour), Some(space)),
+        Move::Return(colour) => ("desert-move-return", leader(voice, colour), None),
+        Move::Leader(colour, space) => ("desert-move-place", leader(voice, colour), Some(space)),
+        Move::Camel(colour, space) => ("desert-move-place", camel(voice, colour), Some(space)),
     };
     let mut values = vec![("piece", piece.into())];
     values.extend(space.map(|space| ("space", space.to_string().into())));
@@ -134,14 +134,14 @@ pub(super) fn won(voice: Voice, names: &[String], points: i32) -> String {
     )
 }
 
-pub(super) fn illegal(voice: Voice, showing: &Showing<Desert>, illegal: &Illegal) -> String {
+pub(super) fn illegal(voice: Voice, showing: &Showing<Desert>, illegal: Illegal) -> String {
     said_illegal(voice, &|seat| showing.name(voice, seat), illegal)
 }
 
-fn said_illegal(voice: Voice, names: Names<'_>, illegal: &Illegal) -> String {
-    let at = |space: &Space| ("space", Value::from(space.to_string()));
-    let next = |space: &Space| ("other", Value::from(space.to_string()));
-    let led = |colour: &Colour| ("leader", Value::from(leader(voice, *colour)));
+fn said_illegal(voice: Voice, names: Names<'_>, illegal: Illegal) -> String {
+    let at = |space: Space| ("space", Value::from(space.to_string()));
+    let next = |space: Space| ("other", Value::from(space.to_string()));
+    let led = |colour: Colour| ("leader", Value::from(leader(voice, colour)));
     let why = match illegal {
         Illegal::ReturnedAlready(colour) => {
             voice.tell("desert-no-returned-already", &[led(colour)])
@@ -170,10 +170,10 @@ fn said_illegal(voice: Voice, names: Names<'_>, illegal: &Illegal) -> String {
         }
         Illegal::FirstLeaderColour(colour) => voice.tell("desert-no-first-colour", &[led(colour)]),
         Illegal::NotYourTurn(seat) => {
-            voice.tell("desert-no-not-your-turn", &[("name", names(*seat).into())])
+            voice.tell("desert-no-not-your-turn", &[("name", names(seat).into())])
         }
         Illegal::NotNextToOwn(colour, space) => {
-            let caravan = ("caravan", caravan(voice, *colour).into());
+            let caravan = ("caravan", caravan(voice, colour).into());
             voice.tell("desert-no-not-near-own", &[at(space), caravan])
         }
         Illegal::CamelOnPiece(space) => voice.tell("desert-no-on-piece", &[at(space)]),
@@ -183,17 +183,17 @@ fn said_illegal(voice: Voice, names: Names<'_>, illegal: &Illegal) -> String {
             rival,
             piece,
         } => {
-            let caravan = ("caravan", caravan(voice, *colour).into());
-            let name = ("name", names(*rival).into());
+            let caravan = ("caravan", caravan(voice, colour).into());
+            let name = ("name", names(rival).into());
             let values = [at(space), next(piece), caravan, name];
             voice.tell("desert-no-near-rival", &values)
         }
         Illegal::InsideArea(space, owner) => {
-            let name = ("name", names(*owner).into());
+            let name = ("name", names(owner).into());
             voice.tell("desert-no-inside", &[at(space), name])
         }
         Illegal::NoCamelsLeft(colour) => {
-            let camel = camel(voice, *colour);
+            let camel = camel(voice, colour);
             voice.tell("desert-no-camels-left", &[("camel", camel.into())])
         }
         Illegal::GameOver => voice.say("desert-no-over"),
@@ -211,13 +211,14 @@ fn said_illegal(voice: Voice, names: Names<'_>, illegal: &Illegal) -> String {
 }
 
 /// The space whose piece or palm is the reason of a refusal, if one is.
-pub(super) fn culprit(illegal: &Illegal) -> Option<Space> {
-    match illegal {
-        Illegal::LeaderNextToOasis(_, space)
-        | Illegal::LeaderNextToLeader(_, space)
-        | Illegal::NextToRival { piece: space, .. } => Some(*space),
-        _ => None,
+pub(super) fn culprit(illegal: Illegal) -> Option<Space> {
+    if let Illegal::LeaderNextToOasis(_, space)
+    | Illegal::LeaderNextToLeader(_, space)
+    | Illegal::NextToRival { piece: space, .. } = illegal
+    {
+        return Some(space);
     }
+    None
 }
 
 /// What lies on a space: its name, ground, token, piece and area.
@@ -356,9 +357,9 @@ mod tests {
         in_every_language(|voice| {
             let mut lines = vec![];
             for illegal in Colour::ALL.into_iter().flat_map(all) {
-                let said = said_illegal(voice, &|seat| format!("Ada{seat}"), &illegal);
+                let said = said_illegal(voice, &|seat| format!("Ada{seat}"), illegal);
                 assert!(said.contains(illegal.rule()), "{said}");
-                if let Some(space) = culprit(&illegal) {
+                if let Some(space) = culprit(illegal) {
                     assert!(said.contains(&space.to_string()), "{said}");
                 }
                 lines.push(said);
@@ -414,7 +415,7 @@ mod tests {
                     Move::Leader(colour, space),
                     Move::Camel(colour, space),
                 ] {
-                    lines.push(the_move(voice, &one));
+                    lines.push(the_move(voice, one));
                 }
             }
             lines

@@ -64,7 +64,7 @@ desert-won = { $winners ->
 }
 
 # Warum nicht.
-desert-by-rule = { $why } (Regel { $rule })
+desert-by-rule = { $why } Regel { $rule }.
 desert-no-returned-already = Diese Farbe hat schon jemand anders zurückgegeben: { $leader }.
 desert-no-not-returning = Leittiere gibt man nur zu fünft zurück, bevor das erste steht.
 desert-no-return-first = Erst gibt jeder ein Leittier zurück.
@@ -185,7 +185,7 @@ desert-winner = gewonnen
 # Der Tipp.
 desert-hint = Was der Meister rät
 desert-hint-points = erwartet { $own } zu { $rival }
-desert-hint-wins = gewinnt { $percent } %
+desert-hint-wins = Siegchance { $percent } %
 desert-hint-try = Ausprobieren: { $move }
 desert-hint-line = Danach vielleicht: { $line }
 desert-hint-step = { $name }: { $move }

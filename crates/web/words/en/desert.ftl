@@ -64,7 +64,7 @@ desert-won = { $winners ->
 }
 
 # Why not.
-desert-by-rule = { $why } (rule { $rule })
+desert-by-rule = { $why } Rule { $rule }.
 desert-no-returned-already = Another player has already given the { $leader } back.
 desert-no-not-returning = Leaders are given back only with five players, before any is placed.
 desert-no-return-first = First everyone gives one leader back.
@@ -185,7 +185,7 @@ desert-winner = winner
 # The hint.
 desert-hint = The master’s advice
 desert-hint-points = expects { $own } to { $rival }
-desert-hint-wins = wins { $percent } %
+desert-hint-wins = { $percent } % to win
 desert-hint-try = Try: { $move }
 desert-hint-line = Then perhaps: { $line }
 desert-hint-step = { $name }: { $move }

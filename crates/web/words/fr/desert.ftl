@@ -64,7 +64,7 @@ desert-won = { $winners ->
 }
 
 # Pourquoi pas.
-desert-by-rule = { $why } (règle { $rule })
+desert-by-rule = { $why } Règle { $rule }.
 desert-no-returned-already = Quelqu’un d’autre a déjà rendu le { $leader }.
 desert-no-not-returning = On ne rend des meneurs qu’à cinq, avant d’en poser un seul.
 desert-no-return-first = Chacun rend d’abord un meneur.
@@ -185,7 +185,7 @@ desert-winner = gagne
 # Le conseil.
 desert-hint = Le conseil du maître
 desert-hint-points = s’attend à { $own } contre { $rival }
-desert-hint-wins = gagne { $percent } %
+desert-hint-wins = { $percent } % de victoires
 desert-hint-try = Essayer : { $move }
 desert-hint-line = Ensuite peut-être : { $line }
 desert-hint-step = { $name } : { $move }

@@ -64,7 +64,7 @@ desert-won = { $winners ->
 }
 
 # Perché no.
-desert-by-rule = { $why } (regola { $rule })
+desert-by-rule = { $why } Regola { $rule }.
 desert-no-returned-already = Qualcun altro ha già restituito il { $leader }.
 desert-no-not-returning = I capofila si restituiscono solo in cinque, prima di piazzarne uno.
 desert-no-return-first = Prima ognuno restituisce un capofila.
@@ -185,7 +185,7 @@ desert-winner = vince
 # Il consiglio.
 desert-hint = Il consiglio del maestro
 desert-hint-points = prevede { $own } a { $rival }
-desert-hint-wins = vince il { $percent } %
+desert-hint-wins = { $percent } % di vittorie
 desert-hint-try = Prova: { $move }
 desert-hint-line = Poi forse: { $line }
 desert-hint-step = { $name }: { $move }
