@@ -52,6 +52,10 @@ pub fn now() -> f64 {
 }
 
 /// A number nobody can foresee, for seeds and ids.
+#[allow(
+    clippy::cast_sign_loss,
+    reason = "neither chance nor the time is negative"
+)]
 pub fn surprise() -> u64 {
     // 53 random bits of each call; two calls fill the number.
     let bits = || (js_sys::Math::random() * 9_007_199_254_740_992.0) as u64;
@@ -86,16 +90,6 @@ pub async fn picked_file(input: web_sys::HtmlInputElement) -> Option<(String, St
     // So that picking the same file again is told as well.
     input.set_value("");
     Some((file.name(), text))
-}
-
-/// Whether the user asks for little motion.
-pub fn wants_little_motion() -> bool {
-    let query = web_sys::window().and_then(|window| {
-        window
-            .match_media("(prefers-reduced-motion: reduce)")
-            .ok()?
-    });
-    query.is_some_and(|query| query.matches())
 }
 
 /// Offers a text as a file to save.

@@ -42,6 +42,10 @@ pub struct Evening<G: Shown> {
     settings: Settings,
 }
 
+#[allow(
+    clippy::expl_impl_clone_on_copy,
+    reason = "a derived one would ask it of the game as well"
+)]
 impl<G: Shown> Clone for Evening<G> {
     fn clone(&self) -> Self {
         *self
@@ -319,11 +323,6 @@ impl<G: Shown> Evening<G> {
     /// Whether a hint is being thought about.
     pub fn hint_wanted(self) -> bool {
         self.hint_wanted.get()
-    }
-
-    /// Puts the hint away.
-    pub fn forget_hint(self) {
-        self.hint.set(None);
     }
 
     /// No lesson.

@@ -20,6 +20,10 @@ use std::sync::Arc;
 
 /// A game on the shelf, being played.
 #[component]
+#[allow(
+    clippy::needless_pass_by_value,
+    reason = "a component owns what it is given"
+)]
 pub fn Play(id: String) -> impl IntoView {
     let voice = Voice::of_page();
     let kept = Kept::find(&id);

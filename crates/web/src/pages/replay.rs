@@ -26,6 +26,10 @@ const BEAT: Duration = Duration::from_millis(900);
 
 /// A game on the shelf, looked at move by move.
 #[component]
+#[allow(
+    clippy::needless_pass_by_value,
+    reason = "a component owns what it is given"
+)]
 pub fn Replay(id: String) -> impl IntoView {
     let voice = Voice::of_page();
     let kept = Kept::find(&id);
@@ -46,6 +50,10 @@ struct Reel<G: Game> {
     running: RwSignal<bool>,
 }
 
+#[allow(
+    clippy::expl_impl_clone_on_copy,
+    reason = "a derived one would ask it of the game as well"
+)]
 impl<G: Game> Clone for Reel<G> {
     fn clone(&self) -> Self {
         *self

@@ -9,4 +9,4 @@ pub mod asking;
 pub mod messages;
 
 pub use asking::Thinkers;
-pub use messages::{Answer, Question};
+pub use messages::Question;
