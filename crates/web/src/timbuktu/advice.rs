@@ -44,7 +44,7 @@ pub fn Advice(table: Table) -> impl IntoView {
                     let share = format!("{:.3}", share.clamp(0.0, 1.0));
                     view! {
                         <li style:--share=share>
-                            <b>{words}</b> <span class="soft">{reasons.join(" · ")}</span>
+                            <b>{words::sentence(&words)}</b> <span class="soft">{reasons.join(" · ")}</span>
                         </li>
                     }
                 });

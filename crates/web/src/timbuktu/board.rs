@@ -283,10 +283,10 @@ fn AheadPen(table: Table, pen: Pen) -> impl IntoView {
             aria-pressed=move || picked.get().to_string()
             aria-disabled=move || (!asks_for_pen() || matches!(way.get(), Way::Closed(_))).to_string()
             aria-label=label
-            on:pointerenter=move |_| table.pointed.set(Some(pen))
-            on:pointerleave=move |_| table.pointed.set(None)
-            on:focus=move |_| table.pointed.set(Some(pen))
-            on:blur=move |_| table.pointed.set(None)
+            on:pointerenter=move |_| table.point(Some(pen))
+            on:pointerleave=move |_| table.point(None)
+            on:focus=move |_| table.point(Some(pen))
+            on:blur=move |_| table.point(None)
             on:click=move |_| table.pick_pen(pen)>
             {move || table.showing.with(|s| pen_head(voice, &s.game, pen))}
             <span class="t-pitches">

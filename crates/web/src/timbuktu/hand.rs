@@ -193,7 +193,7 @@ fn Payment(table: Table) -> impl IntoView {
                     table.only().iter().any(|m| matches!(m, Move::Go(p, Some(g)) if Some(*p) == pen && *g == good))
                 };
                 view! {
-                    <button type="button" class="t-good" data-test=format!("good-{good}") data-choice="good"
+                    <button type="button" class="t-good" id=format!("t-good-{good}") data-test=format!("good-{good}") data-choice="good"
                         class:t-wanted=wanted aria-pressed=move || picked().to_string()
                         on:click=move |_| table.pick_good(good)>
                         {art::good(good)} {move || words::good_name(voice, good)}
@@ -228,7 +228,7 @@ pub fn Actions(table: Table) -> impl IntoView {
                 .showing
                 .with(|s| words::move_words(voice, &s.game, &the_move));
             if camel.is_empty() {
-                words
+                words::sentence(&words)
             } else {
                 format!("{camel}: {words}")
             }

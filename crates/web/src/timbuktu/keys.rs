@@ -94,12 +94,19 @@ pub fn listen(table: Table) {
             return;
         }
         match wish {
-            Wish::Camel(camel) => table.pick_camel(camel),
+            // What a key has picked gets the focus, so that Enter then confirms it.
+            Wish::Camel(camel) => {
+                table.pick_camel(camel);
+                crate::browser::focus(&format!("t-camel-{camel}"));
+            }
             Wish::Pen(pen) => {
                 table.pick_pen(pen);
                 crate::browser::focus(&format!("t-pen-{pen}"));
             }
-            Wish::Good(good) => table.pick_good(good),
+            Wish::Good(good) => {
+                table.pick_good(good);
+                crate::browser::focus(&format!("t-good-{good}"));
+            }
             Wish::Confirm => {
                 // A button in focus is pressed, unless it is one of the choices and chosen already.
                 let chosen = is("[data-choice][aria-pressed=true]");

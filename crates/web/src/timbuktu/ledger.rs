@@ -58,10 +58,7 @@ pub fn Ledger(table: Table) -> impl IntoView {
     let voice = table.voice;
     let over = Memo::new(move |_| table.showing.with(|s| s.view.open.phase() == Phase::Over));
     let title = move || voice.say(if over.get() { "t-scores" } else { "t-goods" });
-    let lines = Memo::new(move |_| {
-        // The scores wait until the thefts have been watched.
-        table.showing.with(|s| Line::all(s))
-    });
+    let lines = Memo::new(move |_| table.showing.with(|s| Line::all(s)));
     let worth = move || {
         Good::ALL.map(|good| {
             table.showing.with(|s| {

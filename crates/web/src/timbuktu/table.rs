@@ -183,6 +183,14 @@ impl Table {
         self.pick(|draft, acting, asked| draft.pick_camel(acting, asked, camel));
     }
 
+    /// Points at a pen; what was refused before is no longer the matter then.
+    pub fn point(self, pen: Option<Pen>) {
+        if pen.is_some() {
+            self.refused.set(None);
+        }
+        self.pointed.set(pen);
+    }
+
     /// Picks a pen.
     pub fn pick_pen(self, pen: Pen) {
         self.pointed.set(Some(pen));

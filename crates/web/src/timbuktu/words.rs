@@ -98,6 +98,13 @@ pub fn move_words(voice: Voice, game: &Timbuktu, the_move: &Move) -> String {
     say_with(voice, the_move, &pen_words)
 }
 
+/// The same words as the beginning of a sentence.
+pub fn sentence(words: &str) -> String {
+    let mut letters = words.chars();
+    let first = letters.next().into_iter().flat_map(char::to_uppercase);
+    first.chain(letters).collect()
+}
+
 /// A move in words; pens by their number.
 pub fn say_move(voice: Voice, the_move: &Move) -> String {
     let pen_words = |pen: &Pen| voice.tell("t-pen-number", &[("number", pen.number().into())]);

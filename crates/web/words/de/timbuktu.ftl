@@ -96,7 +96,7 @@ t-unseen-pile = ein Stapel, den du nicht kennst
 t-follows = Zeigen, was daraus folgt
 t-follows-how = Wie wahrscheinlich auf jeden Platz Diebe kommen, und welche Waren sie dort nehmen.
 t-follows-camel = Wie wahrscheinlich auf jeden Platz Diebe kommen, und wie viele Waren Kamel { $camel } dort im Mittel verliert; rechts, welche Waren sie nehmen.
-t-percent = { $number } %
+t-percent = { $number } %
 t-loss = −{ $goods }
 
 # Thefts.
@@ -114,7 +114,7 @@ t-hint-score = { $points ->
     [one] { $points } Punkt erwartet
    *[other] { $points } Punkte erwartet
 }
-t-hint-wins = gewinnt zu { $percent } %
+t-hint-wins = gewinnt zu { $percent } %
 
 # Moves.
 t-move-load = { $loads } laden

@@ -96,7 +96,7 @@ t-unseen-pile = une pile que tu n’as pas vue
 t-follows = Montrer ce qui s’ensuit
 t-follows-how = La chance que des voleurs viennent sur chaque emplacement, et ce qu’ils y prennent.
 t-follows-camel = La chance que des voleurs viennent sur chaque emplacement, et ce que le chameau { $camel } y perdrait en moyenne ; à droite, ce qu’ils prennent.
-t-percent = { $number } %
+t-percent = { $number } %
 t-loss = −{ $goods }
 
 # Thefts.
@@ -114,7 +114,7 @@ t-hint-score = { $points ->
     [one] { $points } point attendu
    *[other] { $points } points attendus
 }
-t-hint-wins = gagne à { $percent } %
+t-hint-wins = gagne à { $percent } %
 
 # Moves.
 t-move-load = charger { $loads }
