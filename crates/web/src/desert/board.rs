@@ -348,7 +348,8 @@ fn spaces(table: Table, geometry: &Geometry) -> impl IntoView + use<> {
         // Words are made anew only where something changed: there are more than two hundred spaces.
         let facts = Memo::new(move |_| table.sheet.with(|sheet| facts(table, sheet, cell)));
         let label = move || {
-            facts.track();
+            // Read, not only tracked: a memo that nobody reads never learns what it follows.
+            facts.with(|_| ());
             table
                 .sheet
                 .with_untracked(|sheet| label(table, sheet, cell))
@@ -377,7 +378,8 @@ fn spaces(table: Table, geometry: &Geometry) -> impl IntoView + use<> {
 /// What a space's label follows.
 #[derive(Clone, PartialEq)]
 struct Facts {
-    token: Option<Option<u8>>,
+    token: bool,
+    value: Option<u8>,
     piece: Option<(Seat, Colour)>,
     oasis: bool,
     drafted: bool,
@@ -399,7 +401,8 @@ fn facts(table: Table, sheet: &Sheet, cell: Cell) -> Facts {
         vec![]
     };
     Facts {
-        token: view.tokens.contains(cell).then(|| view.token_value(cell)),
+        token: view.tokens.contains(cell),
+        value: view.token_value(cell),
         piece: sheet.world().piece(cell),
         oasis: view.oases.contains(cell),
         drafted: sheet.drafted().contains(&cell),

@@ -121,8 +121,8 @@ pub(super) fn colours(table: Table) -> impl IntoView {
                 aria-label=label title=move || telling::colour(voice, colour)
                 on:click=move |_| table.choose(colour)>
                 {figures::camel_icon(colour)}
-                <span class="count">{move || if placing() { left.get().to_string() } else { String::new() }}</span>
-                <kbd>{move || telling::key(voice, colour)}</kbd>
+                <span class="count" aria-hidden="true">{move || if placing() { left.get().to_string() } else { String::new() }}</span>
+                <kbd aria-hidden="true">{move || telling::key(voice, colour)}</kbd>
             </button>
         }
     };

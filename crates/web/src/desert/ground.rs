@@ -34,7 +34,7 @@ pub(super) fn ground(game: &Desert, geometry: &Geometry) -> impl IntoView + use<
     let pools = geometry
         .patches
         .iter()
-        .filter_map(|patch| pool(patch, geometry));
+        .filter_map(|patch| pool(*patch, geometry));
     let line = geometry.elevation_line();
     let river = geometry.river();
     let few = game.setup().seats < 4;
@@ -60,7 +60,7 @@ pub(super) fn ground(game: &Desert, geometry: &Geometry) -> impl IntoView + use<
     }
 }
 
-fn pool(patch: &Patch, geometry: &Geometry) -> Option<impl IntoView + use<>> {
+fn pool(patch: Patch, geometry: &Geometry) -> Option<impl IntoView + use<>> {
     let (class, wide, high) = match patch.ground {
         Ground::Desert => return None,
         Ground::SmallPool => ("pool", 10.5, 8.6),
@@ -103,9 +103,11 @@ fn dunes(corner: Point, size: Point) -> String {
     let mut y = corner.y - 20.0;
     let mut shift = 0.0;
     while y < corner.y + size.y + 40.0 {
-        let _ = write!(path, "M{:.1} {y:.1}", corner.x - 60.0 + shift);
-        for _ in 0..(size.x / 120.0) as usize + 2 {
+        let mut x = corner.x - 60.0 + shift;
+        let _ = write!(path, "M{x:.1} {y:.1}");
+        while x < corner.x + size.x {
             path.push_str("q30 -16 60 0t60 0");
+            x += 120.0;
         }
         y += 26.0;
         shift = (shift + 37.0) % 60.0;

@@ -95,7 +95,7 @@ pub(super) fn scores(table: Table) -> impl IntoView {
         };
         let total = move || {
             let sum = points.total();
-            if !closed {
+            if !closed && face_down == 0 {
                 return view! { {sum} }.into_any();
             }
             let said = voice.tell("desert-at-least", &[("count", sum.into())]);

@@ -314,7 +314,7 @@ fn wanted(desk: Desk<Desert>, sheet: &Sheet) -> Cells {
 fn forget_useless_colour(sheet: Memo<Arc<Sheet>>, chosen: RwSignal<Option<Colour>>) {
     let version = Memo::new(move |_| sheet.with(|sheet| sheet.showing.version));
     Effect::new(move || {
-        version.track();
+        version.get();
         let useless = sheet.with_untracked(|sheet| {
             let colour = chosen.get_untracked();
             let acting = sheet.drafting().is_some();
