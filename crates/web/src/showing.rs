@@ -63,13 +63,16 @@ pub fn seat_name(voice: Voice, seated: &[Seated], seat: Seat) -> String {
     }
 }
 
+/// A considered move: share of thinking, expected scores and wins by seat.
+pub type Considered<G> = (<G as Game>::Move, f32, Vec<f32>, Vec<f32>);
+
 /// A hint from the top bot.
 #[derive(Clone, Debug)]
 pub struct Hint<G: Game> {
     /// For the match at this version only.
     pub version: usize,
     /// Considered moves, best first: move, share of thinking, expected scores and wins by seat.
-    pub considered: Vec<(G::Move, f32, Vec<f32>, Vec<f32>)>,
+    pub considered: Vec<Considered<G>>,
     /// How it expects play to go on.
     pub line: Vec<(Seat, G::Move)>,
 }
@@ -93,6 +96,10 @@ pub struct Desk<G: Game> {
     pub guide: Signal<Option<Arc<Guide<G>>>>,
 }
 
+#[allow(
+    clippy::expl_impl_clone_on_copy,
+    reason = "a derived one would ask it of the game as well"
+)]
 impl<G: Game> Clone for Desk<G> {
     fn clone(&self) -> Self {
         *self

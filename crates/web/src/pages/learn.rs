@@ -8,7 +8,6 @@ use crate::settings::Settings;
 use crate::showing::Desk;
 use crate::words::Voice;
 use caravanserai_desert::Desert;
-use caravanserai_kernel::Game;
 use caravanserai_table::Seated;
 use caravanserai_timbuktu::Timbuktu;
 use leptos::prelude::*;
