@@ -25,6 +25,7 @@ pub mod cells;
 pub mod colour;
 pub mod cpu;
 pub mod deal;
+pub mod eager;
 pub mod edition;
 mod enclose;
 pub mod event;

@@ -39,17 +39,28 @@ impl Work for Playout<'_> {
             position,
             luck,
         } = self;
-        assert!(
-            position.phase != Phase::Dealing,
-            "palms and tokens are laid out first"
-        );
-        while position.phase == Phase::Returning {
-            random_return(game, position, luck);
-        }
-        while position.phase == Phase::Leaders {
-            random_leader(game, position, luck, cpu);
-        }
+        place_leaders(game, position, luck, cpu);
         play_camels(game, position, luck, cpu)
+    }
+}
+
+/// Returns and places leaders by chance, up to the first camel.
+#[inline(always)]
+pub(crate) fn place_leaders(
+    game: &Desert,
+    position: &mut Position,
+    luck: &mut FastLuck,
+    cpu: impl Cpu,
+) {
+    assert!(
+        position.phase != Phase::Dealing,
+        "palms and tokens are laid out first"
+    );
+    while position.phase == Phase::Returning {
+        random_return(game, position, luck);
+    }
+    while position.phase == Phase::Leaders {
+        random_leader(game, position, luck, cpu);
     }
 }
 
@@ -87,9 +98,9 @@ fn random_leader(game: &Desert, position: &mut Position, luck: &mut FastLuck, cp
 
 /// A placement: colour and cell.
 #[derive(Clone, Copy)]
-struct Placement {
-    colour: u8,
-    cell: Cell,
+pub(crate) struct Placement {
+    pub(crate) colour: u8,
+    pub(crate) cell: Cell,
 }
 
 /// Turns of camels, each drawn a turn ahead.
@@ -206,7 +217,7 @@ fn draw_ahead(
 
 /// How many legal placements a seat has, by word of the cell sets and colour: for each word twelve
 /// bits a colour, so that sums over words or colours are single additions.
-struct Counts {
+pub(crate) struct Counts {
     words: [u64; 4],
     /// Twelve bits a colour: the placements of that colour and those before it.
     up_to: u64,
@@ -219,7 +230,13 @@ const ONES: u64 = 0x0001_0010_0100_1001;
 impl Counts {
     #[inline(always)]
     fn of(position: &Position, seat: usize, cpu: impl Cpu) -> Self {
-        let mut words = cpu.count_shared(&position.live[seat], &position.free);
+        Self::among(position, &position.live[seat], cpu)
+    }
+
+    /// The same for sets of cells by colour, as far as they are free.
+    #[inline(always)]
+    pub(crate) fn among(position: &Position, sets: &[Cells; COLOURS], cpu: impl Cpu) -> Self {
+        let mut words = cpu.count_shared(sets, &position.free);
         if position.last_turn {
             // T4: only the second camel of the last turn can meet a colour that is gone.
             for colour in 0..COLOURS {
@@ -236,13 +253,25 @@ impl Counts {
     }
 
     #[inline(always)]
-    fn all(&self) -> u32 {
+    pub(crate) fn all(&self) -> u32 {
         (self.up_to >> (FIELD * 4) & FIELD_MASK) as u32
     }
 
     /// The placement with that many others before it.
     #[inline(always)]
     fn pick(&self, position: &Position, seat: usize, choice: u32, cpu: impl Cpu) -> Placement {
+        self.pick_among(&position.live[seat], &position.free, choice, cpu)
+    }
+
+    /// The same, of the sets that were counted.
+    #[inline(always)]
+    pub(crate) fn pick_among(
+        &self,
+        sets: &[Cells; COLOURS],
+        free: &Cells,
+        choice: u32,
+        cpu: impl Cpu,
+    ) -> Placement {
         // The colour: how many colours' fields hold no more than the choice, compared all at once
         // with a borrow bit on top of each.
         const TOPS: u64 = 0x0000_8008_0080_0800;
@@ -257,8 +286,7 @@ impl Counts {
         let three = two + counts[2];
         let word = usize::from(rank >= one) + usize::from(rank >= two) + usize::from(rank >= three);
         let before = [0, one, two, three][word & 3];
-        let live = &position.live[seat][colour as usize];
-        let bits = live.0[word & 3] & position.free.0[word & 3];
+        let bits = sets[colour as usize].0[word & 3] & free.0[word & 3];
         let cell = Cell((word as u32 * 64 + cpu.nth_bit(bits, rank - before)) as u8);
         Placement {
             colour: colour as u8,

@@ -1,5 +1,6 @@
 //! The hot path allocates nothing: whole random games, counted by the allocator itself.
 
+use caravanserai_desert::eager::Eager;
 use caravanserai_desert::{Desert, Edition, Map, Setup};
 use caravanserai_kernel::luck::{FastLuck, Seed};
 use caravanserai_kernel::{Game, Step};
@@ -20,6 +21,16 @@ fn a_playout_and_its_scores_allocate_nothing() {
                     let mut position = start;
                     game.random_playout(&mut position, &mut luck);
                     std::hint::black_box(game.breakdown(&position));
+                    let mut position = start;
+                    game.eager_playout(
+                        &mut position,
+                        &mut luck,
+                        Eager {
+                            link: 256,
+                            water: 128,
+                        },
+                    );
+                    std::hint::black_box(position);
                 }
             });
             assert_eq!(counted.count_total, 0, "{seats} seats");

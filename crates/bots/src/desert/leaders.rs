@@ -1,13 +1,13 @@
 //! Placing leaders: a learned judgement of the country before them, and playouts of the best.
 
 use super::country::{self, Country, LEADER_FEATURES};
-use super::policy::Policy;
 use super::scene::Scene;
-use super::search::Worth;
+use super::search::{Manner, Worth, play_out};
 use super::weights::Table;
 use crate::bot::{Budget, Choice, Considered, Expected};
 use crate::playable::Playable;
-use caravanserai_desert::{Cell, Colour, Desert, Move, Phase, Position};
+use caravanserai_desert::eager::Eager;
+use caravanserai_desert::{Cell, Colour, Desert, Move, Position};
 use caravanserai_kernel::luck::FastLuck;
 use caravanserai_kernel::{BySeat, Game, Luck, Seat, Step};
 
@@ -16,8 +16,9 @@ use caravanserai_kernel::{BySeat, Game, Luck, Seat, Step};
 pub struct Placing {
     /// How many of the best by judgement are played out; 1 is judgement alone.
     pub candidates: usize,
-    /// Whether playouts follow the learned judgement and prior instead of chance.
-    pub informed: bool,
+    /// How eager the camels of playouts are; `None` is uniformly random. The leaders of playouts
+    /// are placed by chance.
+    pub eager: Option<Eager>,
     /// How much the judgement weighs against what was found.
     pub exploration: f32,
     /// How many points of judgement make a move e times as likely.
@@ -180,7 +181,6 @@ pub(crate) fn choose(
     };
     let mut tallies = vec![nothing; leaders.len()];
     let (mut visits, mut value) = (0_u32, 0.0_f32);
-    let mut policy = Policy::default();
     while leaders.len() > 1 && spending.take() {
         let root = placing.exploration * (visits as f32 + 1.0).sqrt();
         let parent = if visits == 0 {
@@ -205,14 +205,7 @@ pub(crate) fn choose(
             &mut position,
             &Step::Move(seat, to_move(game, leaders[chosen])),
         );
-        if placing.informed {
-            while position.phase() == Phase::Leaders {
-                place_quickly(scene, table, &mut position, 8, luck);
-            }
-            policy.play_to_end(scene, table, &mut position, 1.0, luck);
-        } else {
-            game.random_playout(&mut position, luck);
-        }
+        play_out(game, &mut position, placing.eager, luck);
         let outcome = game.outcome(&position);
         let worth = placing.worth.of(&outcome)[seat];
         let tally = &mut tallies[chosen];
@@ -261,12 +254,13 @@ pub(crate) fn unit(luck: &mut FastLuck) -> f32 {
 impl Placing {
     /// For a table of so many seats.
     pub const fn usual(seats: usize) -> Self {
+        let manner = Manner::usual(seats);
         Self {
-            candidates: 12,
-            informed: true,
+            candidates: 16,
+            eager: manner.eager,
             exploration: 1.0,
             points: 4.0,
-            worth: super::search::Manner::usual(seats).worth,
+            worth: manner.worth,
         }
     }
 }

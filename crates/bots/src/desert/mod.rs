@@ -27,15 +27,12 @@ use strong::Strong;
 impl Roster for Desert {
     const LEVELS: [(&'static str, Budget); 5] = [
         (
-            "Minds its own water and oases, and never what others are up to.",
-            Budget::NONE,
-        ),
-        (
-            "Knows what to look for, but often takes the second best.",
+            "Minds its own water, oases and caravans, and never what others are up to.",
             Budget::NONE,
         ),
         ("Knows at one look what is usually good.", Budget::NONE),
-        ("Looks a little ahead.", Budget::Iterations(400)),
+        ("Looks a little ahead.", Budget::Iterations(120)),
+        ("Looks well ahead.", Budget::Iterations(800)),
         (
             "Looks as far ahead as it can in a second.",
             Budget::Time(Duration::from_secs(1)),
@@ -50,8 +47,7 @@ impl Roster for Desert {
         };
         match level {
             0 => Box::new(Quick::new(seed, look(true, 0.3, 16))),
-            1 => Box::new(Quick::new(seed, look(false, 0.45, 8))),
-            2 => Box::new(Quick::new(seed, look(false, 0.25, 0))),
+            1 => Box::new(Quick::new(seed, look(false, 0.25, 0))),
             _ => Box::new(Strong::new(seed)),
         }
     }

@@ -14,8 +14,8 @@ use caravanserai_kernel::{Game, Seat, Step};
 /// How a player looks at the board.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Look {
-    /// Whether it sees only its own business: water, oases and the ways there;
-    /// not what rivals want, nor races, areas and the end.
+    /// Whether it sees only its own business: water, oases and the ways there, and who has the
+    /// longest caravan; not what rivals want, nor areas and the end.
     pub short: bool,
     /// How loosely it chooses: a camel that looks this much worse, in the prior's logarithms, is e
     /// times less likely.
@@ -100,7 +100,7 @@ impl Quick {
 
 /// The weights without what is about rivals, areas and the end.
 fn own_business(weights: &[f32; FEATURES]) -> [f32; FEATURES] {
-    let hidden = ["deny", "block", "crowd", "area", "end", "race", "late"];
+    let hidden = ["deny", "block", "crowd", "area", "end"];
     let is_seen = |name: &str| !hidden.iter().any(|hidden| name.starts_with(hidden));
     std::array::from_fn(|i| if is_seen(NAMES[i]) { weights[i] } else { 0.0 })
 }

@@ -1,4 +1,4 @@
-//! The strong search: PUCT with a learned prior over uniformly random playouts.
+//! The strong search: PUCT with a learned prior over random playouts that take what they can.
 //!
 //! Every node maximises the value of the seat that decides there. A position is listed when it is
 //! met for the third time; its moves are kept in the order of their priors, so that a selection
@@ -9,6 +9,7 @@ use super::features::{Camel, Listing};
 use super::scene::Scene;
 use super::weights::Table;
 use crate::playable::Playable;
+use caravanserai_desert::eager::Eager;
 use caravanserai_desert::{Desert, Move, Phase, Position};
 use caravanserai_kernel::luck::FastLuck;
 use caravanserai_kernel::{BySeat, Game, Seat, Step};
@@ -27,6 +28,8 @@ pub struct Manner {
     pub temperature: f32,
     /// What an end is worth.
     pub worth: Worth,
+    /// How eager playouts are; `None` is uniformly random.
+    pub eager: Option<Eager>,
 }
 
 /// What the end of a game is worth to a seat: three parts, each from 0 to 1.
@@ -45,9 +48,9 @@ pub struct Worth {
 }
 
 impl Manner {
-    /// For a table of so many seats.
+    /// For a table of so many seats. What each number measured: `docs/bots/desert.md`.
     pub const fn usual(seats: usize) -> Self {
-        let _ = seats;
+        let two = seats == 2;
         let worth = Worth {
             win: 0.7,
             margin: 0.3,
@@ -56,11 +59,16 @@ impl Manner {
             soft_scale: 8.0,
         };
         Self {
-            exploration: 2.0,
+            // With more rivals a win is rarer, and values lie closer together.
+            exploration: if two { 2.0 } else { 1.0 },
             caution: 0.05,
             list_at: 3,
             temperature: 0.4,
             worth,
+            eager: Some(Eager {
+                link: 256,
+                water: if two { 200 } else { 256 },
+            }),
         }
     }
 }
@@ -256,7 +264,7 @@ impl Search {
             node = self.list(scene, table, manner, world);
             self.below[slot as usize] = node;
         }
-        game.random_playout(world, luck);
+        play_out(game, world, manner.eager, luck);
         let outcome = game.outcome(world);
         let values = manner.worth.of(&outcome);
         for &(node, slot) in &self.path {
@@ -338,6 +346,21 @@ pub(crate) fn place(game: &Desert, position: &mut Position, camel: Camel) {
         position,
         &Step::Move(position.mover(), to_move(game, camel)),
     );
+}
+
+/// Plays a world to its end.
+#[inline]
+pub(crate) fn play_out(
+    game: &Desert,
+    world: &mut Position,
+    eager: Option<Eager>,
+    luck: &mut FastLuck,
+) {
+    if let Some(eager) = eager {
+        game.eager_playout(world, luck, eager);
+    } else {
+        game.random_playout(world, luck);
+    }
 }
 
 impl Worth {
