@@ -1,13 +1,14 @@
 //! Placing leaders: a learned judgement of the country before them, and playouts of the best.
 
 use super::country::{self, Country, LEADER_FEATURES};
+use super::policy::Policy;
 use super::scene::Scene;
 use super::search::{Manner, Worth, play_out};
 use super::weights::Table;
 use crate::bot::{Budget, Choice, Considered, Expected};
 use crate::playable::Playable;
 use caravanserai_desert::eager::Eager;
-use caravanserai_desert::{Cell, Colour, Desert, Move, Position};
+use caravanserai_desert::{Cell, Colour, Desert, Move, Phase, Position};
 use caravanserai_kernel::luck::FastLuck;
 use caravanserai_kernel::{BySeat, Game, Luck, Seat, Step};
 
@@ -16,8 +17,10 @@ use caravanserai_kernel::{BySeat, Game, Luck, Seat, Step};
 pub struct Placing {
     /// How many of the best by judgement are played out; 1 is judgement alone.
     pub candidates: usize,
-    /// How eager the camels of playouts are; `None` is uniformly random. The leaders of playouts
-    /// are placed by chance.
+    /// Whether playouts follow the learned judgement and prior: a hundred times slower.
+    pub informed: bool,
+    /// Where they do not, leaders are placed by chance and camels as eager as this; `None` is
+    /// uniformly random.
     pub eager: Option<Eager>,
     /// How much the judgement weighs against what was found.
     pub exploration: f32,
@@ -181,6 +184,7 @@ pub(crate) fn choose(
     };
     let mut tallies = vec![nothing; leaders.len()];
     let (mut visits, mut value) = (0_u32, 0.0_f32);
+    let mut policy = Policy::default();
     while leaders.len() > 1 && spending.take() {
         let root = placing.exploration * (visits as f32 + 1.0).sqrt();
         let parent = if visits == 0 {
@@ -205,7 +209,14 @@ pub(crate) fn choose(
             &mut position,
             &Step::Move(seat, to_move(game, leaders[chosen])),
         );
-        play_out(game, &mut position, placing.eager, luck);
+        if placing.informed {
+            while position.phase() == Phase::Leaders {
+                place_quickly(scene, table, &mut position, 8, luck);
+            }
+            policy.play_to_end(scene, table, &mut position, 1.0, luck);
+        } else {
+            play_out(game, &mut position, placing.eager, luck);
+        }
         let outcome = game.outcome(&position);
         let worth = placing.worth.of(&outcome)[seat];
         let tally = &mut tallies[chosen];
@@ -252,11 +263,13 @@ pub(crate) fn unit(luck: &mut FastLuck) -> f32 {
 }
 
 impl Placing {
-    /// For a table of so many seats.
+    /// For a table of so many seats. What was measured: `docs/bots/desert.md`.
     pub const fn usual(seats: usize) -> Self {
+        let two = seats == 2;
         let manner = Manner::usual(seats);
         Self {
-            candidates: 16,
+            candidates: if two { 12 } else { 16 },
+            informed: two,
             eager: manner.eager,
             exploration: 1.0,
             points: 4.0,
