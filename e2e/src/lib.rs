@@ -9,12 +9,14 @@
 //! client crate, and without `async` in tests.
 #![forbid(unsafe_code)]
 
+mod axe;
 mod browser;
 mod driver;
 mod house;
 mod keys;
 mod look;
 
+pub use axe::axe;
 pub use browser::Browser;
 pub use house::{House, Loaded};
 pub use look::Look;

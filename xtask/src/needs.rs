@@ -54,6 +54,30 @@ pub(crate) fn chromium() -> Result<(), Stopped> {
     )
 }
 
+/// The version of axe-core that the browser tests are held to: a newer one finds more.
+const AXE: &str = "axe-core@4.14.0";
+
+/// axe-core in the target folder, for the browser tests.
+pub(crate) fn axe() -> Result<(), Stopped> {
+    let folder = steps::target()?.join("axe");
+    if folder.join("node_modules/axe-core/axe.min.js").is_file() {
+        return Ok(());
+    }
+    debian_packages(&["npm"], "npm, to fetch axe-core with", || {
+        on_path("npm").is_some()
+    })?;
+    println!("Fetching {AXE} for the browser tests.");
+    let mut npm = Command::new("npm");
+    let quiet = ["--no-save", "--no-audit", "--no-fund", "--ignore-scripts"];
+    steps::run(
+        npm.arg("install")
+            .arg("--prefix")
+            .arg(&folder)
+            .args(quiet)
+            .arg(AXE),
+    )
+}
+
 /// The subcommand `cargo fuzz`.
 pub(crate) fn cargo_fuzz() -> Result<(), Stopped> {
     if steps::succeeds(&mut steps::cargo(["fuzz", "--version"])) {

@@ -1,3 +1,11 @@
 //! The app in a real browser. One file for each thing that people do with it.
 
+mod curtain;
+mod everyone;
 mod first_visit;
+mod keeping;
+mod languages;
+mod lessons;
+mod person;
+mod thinking;
+mod whole_games;

@@ -1,0 +1,190 @@
+//! The person in front of the browser: looks at what the screen offers, and clicks or presses it.
+//!
+//! What to do next is read off the page as anyone could; what is done is a real click or key.
+
+use caravanserai_e2e::{Browser, House};
+use serde_json::{Value, json};
+
+/// Opens the app as someone whose bots need not be watched.
+pub(crate) fn visit(browser: &mut Browser, house: &House, path: &str) {
+    browser.goto(house, "/");
+    browser.wait_for("main *");
+    let hasten = "localStorage.setItem('caravanserai.settings', JSON.stringify({ pace: 'quick' }))";
+    browser.script(hasten, &[]);
+    browser.goto(house, path);
+    browser.reload();
+    browser.wait_for("main *");
+}
+
+/// Sits down at a new table: who sits where, by the names of the choices (`person`, a level).
+pub(crate) fn sit_down(browser: &mut Browser, house: &House, game: &str, chairs: &[&str]) {
+    visit(browser, house, &format!("/#/new/{game}"));
+    browser.click(&format!("seats-{}", chairs.len()));
+    for (at, who) in chairs.iter().enumerate() {
+        browser.click_on(&format!(
+            "[data-test=\"seat-{at}-kind\"] option[value=\"{who}\"]"
+        ));
+    }
+    browser.fill("seed", "7");
+    browser.click("start");
+    browser.wait_for(".play");
+}
+
+/// What the screen offers next.
+#[derive(Debug)]
+enum Next {
+    Over,
+    Wait,
+    Click(String),
+    Press(Vec<String>),
+}
+
+fn ask(browser: &Browser, script: &str, number: usize) -> Next {
+    let answer = browser.script(script, &[json!(number)]);
+    let keys = |keys: &Vec<Value>| {
+        let keys = keys.iter().filter_map(Value::as_str);
+        keys.map(str::to_owned).collect()
+    };
+    match (&answer["click"], &answer["press"]) {
+        (Value::String(selector), _) => Next::Click(selector.clone()),
+        (_, Value::Array(pressed)) => Next::Press(keys(pressed)),
+        _ if answer["over"] == true => Next::Over,
+        _ => Next::Wait,
+    }
+}
+
+/// Does what the script says until the game is over, or so many things are done; how many were.
+fn play(browser: &mut Browser, script: &str, most: usize) -> usize {
+    let mut done = 0;
+    let mut waited = 0;
+    while done < most {
+        match ask(browser, script, done) {
+            Next::Over => return done,
+            Next::Wait => {
+                waited += 1;
+                assert!(
+                    waited < 2400,
+                    "nothing to do for a minute: {}",
+                    browser.source()
+                );
+                std::thread::sleep(std::time::Duration::from_millis(25));
+                continue;
+            }
+            Next::Click(selector) => browser.click_on(&selector),
+            Next::Press(keys) => {
+                let keys: Vec<&str> = keys.iter().map(String::as_str).collect();
+                browser.press(&keys);
+            }
+        }
+        done += 1;
+        waited = 0;
+    }
+    done
+}
+
+/// Lifts a curtain that is down; otherwise nothing.
+const CURTAIN: &str = "
+    if (document.querySelector('[data-test=lift-curtain]')) return { click: '[data-test=lift-curtain]' };
+    if (document.querySelector('[data-test=summary]')) return { over: true };
+";
+
+const DESERT: &str = "
+    const table = document.querySelector('.desert');
+    if (!table || table.dataset.acting !== 'true') return { wait: true };
+    const pick = (all) => all[(arguments[0] * 7919) % all.length];
+    const confirm = table.querySelector('[data-test=confirm]');
+    const open = [...table.querySelectorAll('.space.open')];
+    const pressed = table.querySelector('.desert-colour[aria-pressed=true]');
+    const usable = [...table.querySelectorAll('.desert-colour:not(.unusable)')]
+        .filter((colour) => colour !== pressed);
+";
+
+/// Plays Through the Desert by clicks, in some way or other.
+pub(crate) fn click_through_desert(browser: &mut Browser, most: usize) -> usize {
+    let script = format!(
+        "{CURTAIN} {DESERT}
+        if (confirm.getAttribute('aria-disabled') === 'false') return {{ click: '.desert [data-test=confirm]' }};
+        if (pressed && open.length) return {{ click: '#' + pick(open).id }};
+        return {{ click: `[data-test=${{pick(usable).dataset.test}}]` }};"
+    );
+    play(browser, &script, most)
+}
+
+/// Plays Through the Desert by keys alone: Tab to the board, digits for colours, arrows, space bar
+/// and Enter.
+pub(crate) fn key_through_desert(browser: &mut Browser, most: usize) -> usize {
+    let script = format!(
+        "{CURTAIN} {DESERT}
+        const here = document.activeElement;
+        if (!here?.hasAttribute('data-cell')) return {{ press: ['Tab'] }};
+        if (confirm.getAttribute('aria-disabled') === 'false') return {{ press: ['Enter'] }};
+        if (!pressed || !open.length) {{
+            const all = [...table.querySelectorAll('.desert-colour')];
+            return {{ press: [String(all.indexOf(pick(usable)) + 1)] }};
+        }}
+        if (open.includes(here)) return {{ press: ['Space'] }};
+        const at = (element) => {{
+            const box = element.getBoundingClientRect();
+            return {{ x: box.x + box.width / 2, y: box.y + box.height / 2 }};
+        }};
+        const from = at(here);
+        const far = (element) => Math.hypot(at(element).x - from.x, at(element).y - from.y);
+        const to = at(open.reduce((one, other) => far(other) < far(one) ? other : one));
+        const [dx, dy] = [to.x - from.x, to.y - from.y];
+        const sideways = Math.abs(dx) > Math.abs(dy);
+        // Now and then the other way, so as not to run against a mountain for ever.
+        const other = arguments[0] % 5 === 4;
+        const key = sideways !== other
+            ? (dx > 0 ? 'ArrowRight' : 'ArrowLeft') : (dy > 0 ? 'ArrowDown' : 'ArrowUp');
+        return {{ press: [key] }};"
+    );
+    play(browser, &script, most)
+}
+
+const TIMBUKTU: &str = "
+    if (document.querySelector('[data-test=theft-next]')) return { theft: true };
+    const table = document.querySelector('.timbuktu');
+    const confirm = document.querySelector('.timbuktu [data-test=confirm]');
+    if (!table || !confirm) return { wait: true };
+    const pick = (all) => all[(arguments[0] * 7919) % all.length];
+    const free = (kind) => [...table.querySelectorAll(`[data-choice=${kind}]`)]
+        .filter((choice) => choice.getAttribute('aria-disabled') !== 'true' && !choice.disabled);
+    const unchosen = (kind) => {
+        const choices = free(kind);
+        return choices.some((choice) => choice.getAttribute('aria-pressed') === 'true') ? [] : choices;
+    };
+    const ready = confirm.getAttribute('aria-disabled') !== 'true' && !confirm.disabled;
+";
+
+/// Plays Timbuktu by clicks, in some way or other, looking at every theft.
+pub(crate) fn click_through_timbuktu(browser: &mut Browser, most: usize) -> usize {
+    let script = format!(
+        "{CURTAIN} {}
+        if (ready) return {{ click: '.timbuktu [data-test=confirm]' }};
+        for (const kind of ['camel', 'pen', 'good']) {{
+            const choices = unchosen(kind);
+            if (choices.length) return {{ click: `.timbuktu [data-test=${{pick(choices).dataset.test}}]` }};
+        }}
+        return {{ wait: true }};",
+        TIMBUKTU.replace("{ theft: true }", "{ click: '[data-test=theft-next]' }")
+    );
+    play(browser, &script, most)
+}
+
+/// Plays Timbuktu by keys alone: letters for camels and goods, digits for pens, Enter and Escape.
+pub(crate) fn key_through_timbuktu(browser: &mut Browser, most: usize) -> usize {
+    let script = format!(
+        "{CURTAIN} {}
+        if (ready) return {{ press: ['Enter'] }};
+        for (const kind of ['camel', 'pen', 'good']) {{
+            const choices = unchosen(kind);
+            if (choices.length) {{
+                const name = pick(choices).dataset.test.split('-')[1];
+                return {{ press: [name[0].toLowerCase()] }};
+            }}
+        }}
+        return {{ wait: true }};",
+        TIMBUKTU.replace("{ theft: true }", "{ press: ['Escape'] }")
+    );
+    play(browser, &script, most)
+}
