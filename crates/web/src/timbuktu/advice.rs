@@ -2,6 +2,7 @@
 
 use super::table::Table;
 use super::words;
+use caravanserai_kernel::Seat;
 use leptos::prelude::*;
 
 /// How many considered moves are told.
@@ -23,7 +24,7 @@ pub fn Advice(table: Table) -> impl IntoView {
             let seat = table
                 .showing
                 .with(|s| s.acting)
-                .map_or(0, |seat| seat.index());
+                .map_or(0, Seat::index);
             let items = hint
                 .considered
                 .iter()

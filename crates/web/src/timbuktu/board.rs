@@ -43,7 +43,7 @@ fn Behind(table: Table) -> impl IntoView {
                 None => String::new(),
             })
         };
-        let home = move || table.in_hand().is_some_and(|who| stands.with(|b| stands_in(b, who, pen)));
+        let home = move || table.in_hand().is_some_and(|who| stands.with(|b| stands_in(b.as_ref(), who, pen)));
         view! {
             <div class="t-pen" class:t-home=home role="img" aria-label=label>
                 {move || table.showing.with(|s| pen_head(voice, &s.game, pen))}
@@ -63,7 +63,7 @@ fn Behind(table: Table) -> impl IntoView {
                         view! {
                             <span class="t-pitch" class:t-taken=move || who.get().is_some()
                                 class:t-chosen=chosen class:t-own=move || own().is_some()
-                                on:click=move |_| if let Some(w) = own() { table.pick_camel(w.camel) }>
+                                on:click=move |_| if let Some(w) = own() { table.pick_camel(w.camel); }>
                                 {move || who.get().map(|w| art::camel(w.seat, w.camel, w.load))}
                             </span>
                         }
@@ -81,11 +81,11 @@ fn Behind(table: Table) -> impl IntoView {
 }
 
 fn stands_in(
-    behind: &Option<(usize, Stands)>,
+    behind: Option<&(usize, Stands)>,
     who: (Seat, caravanserai_timbuktu::Camel),
     pen: Pen,
 ) -> bool {
-    behind.as_ref().is_some_and(|(_, stands)| {
+    behind.is_some_and(|(_, stands)| {
         Pitch::ALL.into_iter().any(|pitch| {
             stands[Spot::new(pen, pitch).index()].is_some_and(|w| (w.seat, w.camel) == who)
         })
@@ -372,7 +372,7 @@ fn preview(table: Table, pen: Pen) -> String {
         let camel = table.draft.with(|d| d.moving(asked));
         let way = way(table, pen);
         if let Way::Closed(illegal) = way {
-            return words::say_illegal(voice, acting.game, &illegal);
+            return words::say_illegal(voice, acting.game, illegal);
         }
         let Some(spot) = acting.landing(pen).filter(|_| way != Way::Quiet) else {
             return String::new();
@@ -425,7 +425,7 @@ fn says(table: Table) -> String {
     match table.refused.get() {
         Some(Refused::Rule(illegal)) => table
             .showing
-            .with(|s| words::say_illegal(voice, &s.game, &illegal)),
+            .with(|s| words::say_illegal(voice, &s.game, illegal)),
         Some(Refused::Lesson) => voice.say("t-lesson"),
         None => {
             let pen = table.pointed.get().or_else(|| table.draft.with(|d| d.pen));

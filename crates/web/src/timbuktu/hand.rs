@@ -137,13 +137,12 @@ fn OwnPile(table: Table, seat: Seat) -> impl IntoView {
     let pile = Memo::new(move |_| table.showing.with(|s| own_pile(s, seat)));
     let swapped = Memo::new(move |_| {
         table.showing.with(|s| {
-            let news = s
+            let mut news = s
                 .told
                 .iter()
                 .rev()
                 .take_while(|told| told.step >= s.news_from);
-            news.into_iter()
-                .any(|told| matches!(told.event, Event::Swapped { .. }))
+            news.any(|told| matches!(told.event, Event::Swapped { .. }))
         })
     });
     move || {

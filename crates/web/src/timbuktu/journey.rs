@@ -10,16 +10,22 @@ use leptos::prelude::*;
 pub fn Journey(table: Table) -> impl IntoView {
     let voice = table.voice;
     let stages = table.showing.with_untracked(|s| s.game.stage_count());
+    // Stages behind, and how far into the next one.
     let along = Memo::new(move |_| {
         table.showing.with(|s| {
             let open = &s.view.open;
-            let (stage, round) = (open.stage() as f64, open.round() as f64);
             match open.phase() {
-                Phase::First | Phase::Load | Phase::Place => 0.0,
-                Phase::Deal | Phase::Choose | Phase::Move => stage + round / s.game.camels() as f64,
-                Phase::Over => stages as f64,
+                Phase::First | Phase::Load | Phase::Place => (0, 0.0),
+                Phase::Deal | Phase::Choose | Phase::Move => {
+                    (open.stage(), open.round() as f64 / s.game.camels() as f64)
+                }
+                Phase::Over => (stages, 0.0),
             }
         })
+    });
+    let setting_out = Memo::new(move |_| {
+        let phase = table.showing.with(|s| s.view.open.phase());
+        matches!(phase, Phase::First | Phase::Load | Phase::Place)
     });
     let places = (0..=stages).map(|place| {
         let sign = match place {
@@ -28,11 +34,10 @@ pub fn Journey(table: Table) -> impl IntoView {
             _ => "#t-place-oasis",
         };
         let now = move || {
-            let at = along.get();
-            let next = at.floor() as usize + 1;
-            if (place as f64) < at.floor() {
+            let (behind, _) = along.get();
+            if place < behind {
                 "t-stop t-past"
-            } else if place as f64 <= at || (place == next && at > 0.0) {
+            } else if place == behind || (place == behind + 1 && !setting_out.get()) {
                 "t-stop t-now"
             } else {
                 "t-stop"
@@ -48,7 +53,7 @@ pub fn Journey(table: Table) -> impl IntoView {
     view! {
         <nav class="t-journey" aria-label=say!(voice, "t-journey")>
             <ol style:--stops=move || (stages + 1).to_string()
-                style:--along=move || format!("{:.3}", along.get() / stages as f64)>
+                style:--along=move || share(along.get(), stages)>
                 {places.collect_view()}
                 <li class="t-caravan" aria-hidden="true">
                     <svg viewBox="0 0 48 36"><use href="#t-camel"/></svg>
@@ -56,4 +61,9 @@ pub fn Journey(table: Table) -> impl IntoView {
             </ol>
         </nav>
     }
+}
+
+/// How much of the whole way lies behind, for the style sheet.
+fn share((behind, into): (usize, f64), stages: usize) -> String {
+    format!("{:.3}", (behind as f64 + into) / stages as f64)
 }

@@ -17,13 +17,32 @@ pub enum Wish {
     /// A good.
     Good(Good),
     /// The next camel to load, or the one before.
-    Row(isize),
+    Row(Side),
     /// The pen beside the one in focus.
-    Beside(isize),
+    Beside(Side),
     /// Confirm.
     Confirm,
     /// Take back.
     TakeBack,
+}
+
+/// Which way round.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub enum Side {
+    /// The one before.
+    Before,
+    /// The one after.
+    After,
+}
+
+impl Side {
+    /// The neighbour on this side, of so many that lie round a ring.
+    pub fn of(self, at: usize, count: usize) -> usize {
+        match self {
+            Self::Before => (at + count - 1) % count,
+            Self::After => (at + 1) % count,
+        }
+    }
 }
 
 /// What a key asks for. Letters name camels; where a good is due they name goods, and while a
@@ -33,10 +52,10 @@ pub fn wish(key: &str, shift: bool, asked: Option<Asked>, owes: bool) -> Option<
     match key {
         "Enter" => return Some(Wish::Confirm),
         "Escape" | "Backspace" => return Some(Wish::TakeBack),
-        "ArrowUp" if loading => return Some(Wish::Row(-1)),
-        "ArrowDown" if loading => return Some(Wish::Row(1)),
-        "ArrowUp" | "ArrowLeft" => return Some(Wish::Beside(-1)),
-        "ArrowDown" | "ArrowRight" => return Some(Wish::Beside(1)),
+        "ArrowUp" if loading => return Some(Wish::Row(Side::Before)),
+        "ArrowDown" if loading => return Some(Wish::Row(Side::After)),
+        "ArrowUp" | "ArrowLeft" => return Some(Wish::Beside(Side::Before)),
+        "ArrowDown" | "ArrowRight" => return Some(Wish::Beside(Side::After)),
         _ => {}
     }
     let mut signs = key.chars();
@@ -117,24 +136,23 @@ pub fn listen(table: Table) {
                 table.confirm();
             }
             Wish::TakeBack => table.take_back(),
-            Wish::Row(by) => {
+            Wish::Row(side) => {
                 event.prevent_default();
                 table.draft.update(|draft| {
-                    let camels = table.showing.with_untracked(|s| s.game.camels()) as isize;
-                    let at = draft.packing.current.index() as isize + by;
-                    draft.packing.current = Camel::ALL[at.rem_euclid(camels) as usize];
+                    let camels = table.showing.with_untracked(|s| s.game.camels());
+                    let next = side.of(draft.packing.current.index(), camels);
+                    draft.packing.current = Camel::ALL[next];
                 });
             }
-            Wish::Beside(by) => {
+            Wish::Beside(side) => {
                 if !is("[data-choice], #timbuktu") {
                     return;
                 }
                 event.prevent_default();
-                let at = target
-                    .as_ref()
-                    .and_then(|t| t.id().strip_prefix("t-pen-")?.parse::<isize>().ok());
-                let next = at.map_or(1, |at| (at - 1 + by).rem_euclid(5) + 1);
-                crate::browser::focus(&format!("t-pen-{next}"));
+                let number = |id: String| id.strip_prefix("t-pen-")?.parse::<usize>().ok();
+                let pen = target.as_ref().and_then(|t| Pen::numbered(number(t.id())?));
+                let next = pen.map_or(0, |pen| side.of(pen.index(), Pen::ALL.len()));
+                crate::browser::focus(&format!("t-pen-{}", Pen::ALL[next]));
             }
         }
     });

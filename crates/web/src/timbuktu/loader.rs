@@ -46,7 +46,7 @@ pub fn Loader(table: Table) -> impl IntoView {
         first.map(|refused| match refused {
             Refused::Rule(illegal) => table
                 .showing
-                .with(|s| words::say_illegal(voice, &s.game, &illegal)),
+                .with(|s| words::say_illegal(voice, &s.game, illegal)),
             Refused::Lesson => voice.say("t-lesson"),
         })
     };

@@ -21,6 +21,8 @@ mod packing;
 mod robbery;
 mod scene;
 mod table;
+#[cfg(test)]
+mod tests;
 mod words;
 
 use crate::showing::{Desk, Showing, Shown};
@@ -38,7 +40,7 @@ impl Shown for Timbuktu {
     }
 
     fn say_illegal(voice: Voice, showing: &Showing<Self>, illegal: &Illegal) -> String {
-        words::say_illegal(voice, &showing.game, illegal)
+        words::say_illegal(voice, &showing.game, *illegal)
     }
 
     fn say_move(voice: Voice, the_move: &Move) -> String {

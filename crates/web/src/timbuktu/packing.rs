@@ -18,7 +18,7 @@ impl Default for Packing {
     fn default() -> Self {
         Self {
             current: Camel::A,
-            camels: Default::default(),
+            camels: std::array::from_fn(|_| vec![]),
         }
     }
 }
@@ -46,8 +46,8 @@ impl Packing {
         }
         self.camels[current].push(good);
         if full(&self.camels[current]) {
-            let after = (1..=game.camels()).map(|step| (current + step) % game.camels());
-            if let Some(next) = after.into_iter().find(|at| !full(&self.camels[*at])) {
+            let mut after = (1..=game.camels()).map(|step| (current + step) % game.camels());
+            if let Some(next) = after.find(|at| !full(&self.camels[*at])) {
                 self.current = Camel::ALL[next];
             }
         }

@@ -141,7 +141,7 @@ fn say_with(voice: Voice, the_move: &Move, pen_words: &dyn Fn(&Pen) -> String) -
 }
 
 /// What one camel lost.
-pub fn theft_words(voice: Voice, showing: &Showing<Timbuktu>, theft: &Theft) -> String {
+pub fn theft_words(voice: Voice, showing: &Showing<Timbuktu>, theft: Theft) -> String {
     voice.tell(
         "t-theft",
         &[
@@ -218,7 +218,7 @@ pub fn say_event(voice: Voice, showing: &Showing<Timbuktu>, event: &Event) -> St
                 "t-event-robbed",
                 &[("place", place.into()), ("count", count.into())],
             );
-            let told = thefts.iter().map(|t| theft_words(voice, showing, t));
+            let told = thefts.iter().map(|t| theft_words(voice, showing, *t));
             std::iter::once(robbed)
                 .chain(told)
                 .collect::<Vec<_>>()
@@ -269,10 +269,10 @@ fn with_own_pile(
 }
 
 /// Why not, in words with the rule's id.
-pub fn say_illegal(voice: Voice, game: &Timbuktu, illegal: &Illegal) -> String {
-    let pen = |pen: &Pen| [("pen", pen_name(voice, game, *pen).into())];
-    let camel = |camel: &Camel| [("camel", camel.to_string().into())];
-    let good = |good: &Good| [("good", good_name(voice, *good).into())];
+pub fn say_illegal(voice: Voice, game: &Timbuktu, illegal: Illegal) -> String {
+    let pen = |pen: Pen| [("pen", pen_name(voice, game, pen).into())];
+    let camel = |camel: Camel| [("camel", camel.to_string().into())];
+    let good = |good: Good| [("good", good_name(voice, good).into())];
     let text = match illegal {
         Illegal::NotNow(phase) => voice.say(match phase {
             Phase::First => "t-not-now-first",
