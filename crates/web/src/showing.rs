@@ -116,12 +116,6 @@ pub trait Shown: Roster {
     /// What happened, in words with names; nothing for what is told elsewhere.
     fn say_event(voice: Voice, showing: &Showing<Self>, event: &Self::Event) -> Option<String>;
 
-    /// Why a move is refused, in words with names and the rule's id.
-    fn say_illegal(voice: Voice, showing: &Showing<Self>, illegal: &Self::Illegal) -> String;
-
-    /// A move in words.
-    fn say_move(voice: Voice, the_move: &Self::Move) -> String;
-
     /// Whether what one person at the screen sees must be hidden from the next.
     fn needs_curtain(&self) -> bool;
 

@@ -25,6 +25,7 @@ pub(crate) fn sit_down(browser: &mut Browser, house: &House, game: &str, chairs:
             "[data-test=\"seat-{at}-kind\"] option[value=\"{who}\"]"
         ));
     }
+    browser.click("more");
     browser.fill("seed", "7");
     browser.click("start");
     browser.wait_for(".play");

@@ -118,8 +118,8 @@ pub(super) fn colours(table: Table) -> impl IntoView {
             <button class=format!("desert-colour {}", figures::class(colour))
                 class:low=move || low() && placing() class:unusable=move || !usable.get()
                 data-test=format!("colour-{colour}") aria-pressed=move || pressed().to_string()
-                aria-label=label title=move || telling::colour(voice, colour)
-                on:click=move |_| table.choose(colour)>
+                title=move || telling::colour(voice, colour) on:click=move |_| table.choose(colour)>
+                <span class="unseen">{label}</span>
                 {figures::camel_icon(colour)}
                 <span class="count" aria-hidden="true">{move || if placing() { left.get().to_string() } else { String::new() }}</span>
                 <kbd aria-hidden="true">{move || telling::key(voice, colour)}</kbd>

@@ -19,7 +19,7 @@ mod telling;
 
 use crate::showing::{Desk, Showing, Shown};
 use crate::words::Voice;
-use caravanserai_desert::{Desert, Event, Illegal, Move, Phase};
+use caravanserai_desert::{Desert, Event, Phase};
 use caravanserai_kernel::Turn;
 use leptos::prelude::*;
 use state::Table;
@@ -72,14 +72,6 @@ impl Shown for Desert {
 
     fn say_event(voice: Voice, showing: &Showing<Self>, event: &Event) -> Option<String> {
         Some(telling::event(voice, showing, event))
-    }
-
-    fn say_illegal(voice: Voice, showing: &Showing<Self>, illegal: &Illegal) -> String {
-        telling::illegal(voice, showing, *illegal)
-    }
-
-    fn say_move(voice: Voice, the_move: &Move) -> String {
-        telling::the_move(voice, *the_move)
     }
 
     /// Closed sums alone need none: a shared screen then shows nobody's.

@@ -51,7 +51,7 @@ pub struct Walk<G: Game> {
 impl<G: Shown> Walk<G> {
     /// At the beginning of a lesson, which has a chapter at least.
     pub fn new(chapters: Vec<Chapter<G>>) -> Self {
-        let position = chapters[0].start.clone();
+        let position = chapters[0].start;
         Self {
             chapters: Arc::new(chapters),
             chapter: 0,
@@ -172,7 +172,7 @@ impl<G: Shown> Walk<G> {
     fn open(&mut self, chapter: usize) {
         self.chapter = chapter;
         self.beat = 0;
-        self.position = self.chapter().start.clone();
+        self.position = self.chapter().start;
         self.told = vec![];
         self.version = 0;
         self.news_from = 0;
@@ -188,7 +188,7 @@ impl<G: Shown> Walk<G> {
 
     fn take(&mut self, step: &Step<G>) {
         let game = &self.chapters[self.chapter].game;
-        let before = self.position.clone();
+        let before = self.position;
         game.apply(&mut self.position, step);
         let events = game.events(&before, step, &self.position);
         let heard = events

@@ -5,14 +5,6 @@ use caravanserai_desert::Map;
 use caravanserai_timbuktu::data::Table;
 use leptos::prelude::*;
 
-/// What a map says about where it comes from: the comments above its signs.
-pub fn map_origin(map: &Map) -> String {
-    let lines = map.text().lines().skip(1);
-    let comments = lines.take_while(|line| !line.contains("flat-top"));
-    let texts = comments.map(|line| line.trim_start_matches('#').trim());
-    texts.collect::<Vec<_>>().join(" ")
-}
-
 /// The page about the app.
 #[component]
 pub fn About() -> impl IntoView {

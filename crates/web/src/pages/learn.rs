@@ -91,6 +91,16 @@ fn lesson<G: Taught>(which: WhichGame) -> AnyView {
                 {move || unasked.get().then(|| view! {
                     <p class="lesson-unasked" role="status">{say!(voice, "lesson-not-asked")}</p>
                 })}
+                <p class="lesson-rules small soft">
+                    {say!(voice, "lesson-rules")}
+                    {move || {
+                        let rules = walk.with(|walk| walk.chapter().rules);
+                        let link = |id: &&'static str| {
+                            view! { " " <a href=Route::Rule(which, (*id).into()).to_string()>{*id}</a> }
+                        };
+                        rules.iter().map(link).collect_view()
+                    }}
+                </p>
                 <div class="lesson-buttons">
                     <Show when=reads>
                         <button class="primary" data-test="lesson-next"

@@ -1,7 +1,6 @@
 //! What the pages tell about rules and data is what the catalogues and data files say: the English
 //! words are the same, letter by letter, and every language has them all.
 
-use super::about::map_origin;
 use super::rules::{catalogue, chapters, key};
 use crate::route::WhichGame;
 use crate::words::{Language, Voice};
@@ -74,4 +73,12 @@ fn every_language_tells_every_rule_in_its_own_words() {
             assert!(!stray || known.contains(&key), "{key} in {language:?}");
         }
     }
+}
+
+/// What a map says about where it comes from: the comments above its signs.
+fn map_origin(map: &Map) -> String {
+    let lines = map.text().lines().skip(1);
+    let comments = lines.take_while(|line| !line.contains("flat-top"));
+    let texts = comments.map(|line| line.trim_start_matches('#').trim());
+    texts.collect::<Vec<_>>().join(" ")
 }

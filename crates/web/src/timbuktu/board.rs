@@ -28,7 +28,7 @@ pub fn Board(table: Table) -> impl IntoView {
 #[component]
 fn Behind(table: Table) -> impl IntoView {
     let voice = table.voice;
-    let stands = Memo::new(move |_| table.scene.with(|s| s.behind.clone()));
+    let stands = Memo::new(move |_| table.scene.with(|s| s.behind));
     let title = move || {
         let place = stands.with(|b| b.as_ref().map_or(0, |(place, _)| *place));
         table
@@ -282,12 +282,13 @@ fn AheadPen(table: Table, pen: Pen) -> impl IntoView {
             class:t-wanted=wanted
             aria-pressed=move || picked.get().to_string()
             aria-disabled=move || (!asks_for_pen() || matches!(way.get(), Way::Closed(_))).to_string()
-            aria-label=label
-            on:pointerenter=move |_| table.point(Some(pen))
+                        on:pointerenter=move |_| table.point(Some(pen))
             on:pointerleave=move |_| table.point(None)
             on:focus=move |_| table.point(Some(pen))
             on:blur=move |_| table.point(None)
             on:click=move |_| table.pick_pen(pen)>
+            <span class="unseen">{label}</span>
+            <span class="t-seen" aria-hidden="true">
             {move || table.showing.with(|s| pen_head(voice, &s.game, pen))}
             <span class="t-pitches">
                 {Pitch::ALL.map(|pitch| {
@@ -314,6 +315,7 @@ fn AheadPen(table: Table, pen: Pen) -> impl IntoView {
                 })}
             </span>
             {move || tag().map(|(class, text)| view! { <span class=class>{text}</span> })}
+            </span>
         </button>
     }
 }

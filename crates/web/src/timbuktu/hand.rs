@@ -88,13 +88,15 @@ fn Card(table: Table, seat: Seat, camel: Camel) -> impl IntoView {
             class:t-wanted=wanted
             aria-pressed=move || (picked.get() || face_down.get()).to_string()
             aria-disabled=move || (!choosing.get()).to_string()
-            aria-label=label
             on:click=move |_| table.pick_camel(camel)>
+            <span class="unseen">{label}</span>
+            <span class="t-seen" aria-hidden="true">
             {move || art::camel(seat, camel, load.get())}
             <span class="t-stands">
                 {move || stands.get().map(|spot| table.showing.with(|s| art::pen(&s.game, spot.pen())))}
                 {move || stands.get().filter(|_| !waits.get()).map(|spot| view! { <small>{spot.pitch().number()}</small> })}
                 {move || face_down.get().then(|| view! { <small>{say!(voice, "t-face-down")}</small> })}
+            </span>
             </span>
         </button>
     }

@@ -33,11 +33,14 @@ pub fn Loader(table: Table) -> impl IntoView {
         };
         view! {
             <button type="button" class="t-good" data-test=format!("good-{good}")
-                aria-disabled=move || (count() == 0).to_string() aria-label=label
+                aria-disabled=move || (count() == 0).to_string()
                 on:click=move |_| table.pick_good(good)>
-                {art::good(good)}
-                <span>{move || words::good_name(voice, good)}</span>
-                <b>{count}</b>
+                <span class="unseen">{label}</span>
+                <span class="t-seen" aria-hidden="true">
+                    {art::good(good)}
+                    <span>{move || words::good_name(voice, good)}</span>
+                    <b>{count}</b>
+                </span>
             </button>
         }
     });

@@ -27,7 +27,7 @@ mod words;
 
 use crate::showing::{Desk, Showing, Shown};
 use crate::words::Voice;
-use caravanserai_timbuktu::{Event, Illegal, Move, Timbuktu};
+use caravanserai_timbuktu::{Event, Timbuktu};
 use leptos::prelude::*;
 
 impl Shown for Timbuktu {
@@ -37,14 +37,6 @@ impl Shown for Timbuktu {
 
     fn say_event(voice: Voice, showing: &Showing<Self>, event: &Event) -> Option<String> {
         Some(words::say_event(voice, showing, event))
-    }
-
-    fn say_illegal(voice: Voice, showing: &Showing<Self>, illegal: &Illegal) -> String {
-        words::say_illegal(voice, &showing.game, *illegal)
-    }
-
-    fn say_move(voice: Voice, the_move: &Move) -> String {
-        words::say_move(voice, the_move)
     }
 
     fn needs_curtain(&self) -> bool {

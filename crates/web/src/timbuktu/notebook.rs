@@ -177,10 +177,10 @@ fn heat_row(table: Table, row: &Row) -> impl IntoView + use<> {
     let cells = Pitch::ALL.map(|pitch| {
         let at = pitch.index();
         let chance = row.visited[at];
-        let lost = loss.map(|loss| voice.tell("t-loss", &[("goods", rounded(loss[at]).into())]));
+        let told = loss.map(|loss| voice.tell("t-loss", &[("goods", rounded(loss[at]).into())]));
         view! {
             <td class="number t-cell" style:--heat=format!("{chance:.2}")>
-                <span>{share(chance)}</span>{lost.map(|lost| view! { <small>{lost}</small> })}
+                <span>{share(chance)}</span>{told.map(|told| view! { <small>{told}</small> })}
             </td>
         }
     });

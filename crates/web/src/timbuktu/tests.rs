@@ -299,7 +299,7 @@ fn who_was_robbed_stood_where_the_sequence_shows_it() {
     let mut thefts_seen = 0;
     let mut last = None;
     watch(3, Loading::Printed, 3, |the_match, _| {
-        last = Some(the_match.clone())
+        last = Some(the_match.clone());
     });
     let shown = showing(&last.expect("a match"), Viewer::Spectator);
     for told in &shown.told {

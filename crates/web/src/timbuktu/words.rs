@@ -106,6 +106,7 @@ pub fn sentence(words: &str) -> String {
 }
 
 /// A move in words; pens by their number.
+#[cfg(test)]
 pub fn say_move(voice: Voice, the_move: &Move) -> String {
     let pen_words = |pen: &Pen| voice.tell("t-pen-number", &[("number", pen.number().into())]);
     say_with(voice, the_move, &pen_words)

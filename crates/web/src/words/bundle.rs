@@ -103,6 +103,7 @@ impl Bundle {
         Self { bundle }
     }
 
+    #[cfg(test)]
     pub(super) fn knows(&self, key: &str) -> bool {
         self.bundle.has_message(key)
     }

@@ -55,6 +55,7 @@ impl Voice {
     }
 
     /// Whether the language has such a key.
+    #[cfg(test)]
     pub fn knows(self, key: &str) -> bool {
         bundle::of(self.language()).knows(key)
     }

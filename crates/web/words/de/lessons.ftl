@@ -5,6 +5,7 @@ lesson-next = Weiter
 lesson-back = Zurück
 lesson-show-me = Zeig es mir
 lesson-leave = Lektion verlassen
+lesson-rules = Die Regeln dieses Kapitels:
 lesson-again = Noch einmal
 lesson-play = Eine richtige Partie spielen
 lesson-not-asked = Anderswo wäre das ein guter Zug. Versuch hier, was der Text verlangt.

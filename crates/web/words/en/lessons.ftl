@@ -5,6 +5,7 @@ lesson-next = Go on
 lesson-back = Back
 lesson-show-me = Show me
 lesson-leave = Leave the lesson
+lesson-rules = The rules of this chapter:
 lesson-again = Once more
 lesson-play = Play a real game
 lesson-not-asked = That is a good move elsewhere. Here, try what the text asks for.

@@ -5,6 +5,7 @@ lesson-next = Continuer
 lesson-back = Revenir
 lesson-show-me = Montre-moi
 lesson-leave = Quitter la leçon
+lesson-rules = Les règles de ce chapitre :
 lesson-again = Encore une fois
 lesson-play = Jouer une vraie partie
 lesson-not-asked = Ailleurs, ce serait un bon coup. Ici, essaie ce que demande le texte.

@@ -5,6 +5,7 @@ lesson-next = Avanti
 lesson-back = Indietro
 lesson-show-me = Fammi vedere
 lesson-leave = Lascia la lezione
+lesson-rules = Le regole di questo capitolo:
 lesson-again = Ancora una volta
 lesson-play = Gioca una partita vera
 lesson-not-asked = Altrove sarebbe una buona mossa. Qui prova quello che chiede il testo.
