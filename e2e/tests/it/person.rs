@@ -28,7 +28,7 @@ pub(crate) fn sit_down(browser: &mut Browser, house: &House, game: &str, chairs:
     browser.click("more");
     browser.fill("seed", "7");
     browser.click("start");
-    browser.wait_for(".play");
+    browser.wait_for(".play, [data-test=curtain]");
 }
 
 /// What the screen offers next.
