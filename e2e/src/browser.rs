@@ -224,6 +224,10 @@ impl Browser {
     fn act(&mut self, selector: &str, what: &str, body: &Value) {
         self.until(&format!("{what} on {selector}"), |browser| {
             let element = browser.find(selector)?;
+            // As a person scrolls: into the middle, not under a bar that sticks to an edge.
+            let middle = "document.querySelector(arguments[0])
+                ?.scrollIntoView({ block: 'center', inline: 'center' })";
+            browser.script(middle, &[json!(selector)]);
             match browser
                 .driver
                 .post(&format!("/element/{element}/{what}"), body)

@@ -5,6 +5,20 @@ use caravanserai_kernel::luck::Seed;
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::JsFuture;
 
+/// Lets the console say what went wrong where the program breaks off, for whoever reports it.
+pub fn tell_panics() {
+    std::panic::set_hook(Box::new(|panic| {
+        let told = || {
+            let console = js_sys::Reflect::get(&js_sys::global(), &"console".into())?;
+            let error = js_sys::Reflect::get(&console, &"error".into())?;
+            let error: js_sys::Function = error.dyn_into()?;
+            error.call1(&console, &JsValue::from_str(&panic.to_string()))
+        };
+        // Without a console there is nobody to tell.
+        let _ = told();
+    }));
+}
+
 /// The language the browser's user likes best, of those the app speaks.
 pub fn language() -> Language {
     let list = web_sys::window().map(|window| window.navigator().languages());

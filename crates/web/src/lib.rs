@@ -41,11 +41,13 @@ use wasm_bindgen::prelude::*;
 /// Starts the app in the page. `worker` is the address of the script that calls [`start_worker`].
 #[wasm_bindgen]
 pub fn start_page(worker: String) {
+    browser::tell_panics();
     mount_to_body(move || view! { <app::App worker/> });
 }
 
 /// Starts thinking for a page, in a Web Worker.
 #[wasm_bindgen]
 pub fn start_worker() {
+    browser::tell_panics();
     worker::answering::listen();
 }

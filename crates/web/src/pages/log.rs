@@ -2,7 +2,7 @@
 
 use crate::showing::{Showing, Shown};
 use crate::words::Voice;
-use leptos::html::Ol;
+use leptos::html::Div;
 use leptos::prelude::*;
 use std::sync::Arc;
 
@@ -37,14 +37,15 @@ pub fn log<G: Shown>(
     voice: Voice,
     jump: Option<Callback<usize>>,
 ) -> impl IntoView {
-    let list = NodeRef::<Ol>::new();
+    let list = NodeRef::<Div>::new();
     let lines = Memo::new(move |_| keyed(showing.with(|showing| lines::<G>(voice, showing))));
     let news_from = Memo::new(move |_| showing.with(|showing| showing.news_from));
     Effect::new(move || {
         lines.track();
         // After the new line is drawn.
         request_animation_frame(move || {
-            if let Some(list) = list.get_untracked() {
+            // Or never: a curtain may have come down meanwhile.
+            if let Some(list) = list.try_get_untracked().flatten() {
                 list.set_scroll_top(list.scroll_height());
             }
         });
@@ -64,9 +65,9 @@ pub fn log<G: Shown>(
     view! {
         <section class="log-box">
             <h2 class="small">{say!(voice, "log")}</h2>
-            <ol class="log" role="log" tabindex="0" aria-label=say!(voice, "log") data-test="log" node_ref=list>
-                <For each=move || lines.get() key=Clone::clone children=line/>
-            </ol>
+            <div class="log" role="log" tabindex="0" aria-label=say!(voice, "log") data-test="log" node_ref=list>
+                <ol><For each=move || lines.get() key=Clone::clone children=line/></ol>
+            </div>
         </section>
     }
 }
