@@ -7,5 +7,6 @@ mod keeping;
 mod languages;
 mod lessons;
 mod person;
+mod pictures;
 mod thinking;
 mod whole_games;
