@@ -58,7 +58,16 @@ pub(crate) fn test(arguments: &[String]) -> Result<(), Stopped> {
         },
         Step {
             name: "browser",
-            command: cargo(["test", "--package", "caravanserai-e2e", "--tests"]),
+            // One browser at a time: a page, a bot and a server are enough for two cores.
+            command: cargo([
+                "test",
+                "--package",
+                "caravanserai-e2e",
+                "--tests",
+                "--",
+                "--test-threads",
+                "1",
+            ]),
             remedy: "What was on the screen is in target/screenshots.",
         },
         Step {

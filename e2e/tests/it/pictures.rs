@@ -17,8 +17,7 @@ fn pictures_for_the_readme() {
         "desert",
         &["person", "trader", "guide"],
     );
-    click_through_desert(&mut browser, 56);
-    browser.wait_for(".desert[data-acting=true]");
+    click_through_desert(&mut browser, 40);
     browser.screenshot("readme-desert");
     sit_down(
         &mut browser,
@@ -30,6 +29,6 @@ fn pictures_for_the_readme() {
     browser.screenshot("readme-timbuktu");
     let mut phone = Browser::start(&Look::phone().dark());
     sit_down(&mut phone, &house, "desert", &["person", "trader", "guide"]);
-    click_through_desert(&mut phone, 50);
+    click_through_desert(&mut phone, 40);
     phone.screenshot("readme-phone");
 }
