@@ -4,7 +4,7 @@
 //! The tour, in reading order:
 //! - [`seated`]: who sits at a seat, a person or a bot of some level.
 //! - [`referee`]: the [`Match`]: commands in, steps and views out; any earlier point again.
-//! - [`advice`]: a bot's decision in a match, by what its seat has seen and nothing else.
+//! - [`mod@advice`]: a bot's decision in a match, by what its seat has seen and nothing else.
 #![forbid(unsafe_code)]
 
 pub mod advice;
