@@ -1,0 +1,53 @@
+//! The schema, one numbered file per change and database. What was published is never edited: a
+//! change is a new file at the end of both lists.
+
+use crate::error::{Fault, Kind};
+
+/// The files for SQLite; the first makes version 1.
+pub(crate) const SQLITE: &[&str] = &[include_str!("../migrations/sqlite/0001-tables.sql")];
+
+/// The files for PostgreSQL.
+pub(crate) const POSTGRES: &[&str] = &[include_str!("../migrations/postgres/0001-tables.sql")];
+
+/// The files that bring a database from version `found` to the newest, with the version that each
+/// makes.
+pub(crate) fn missing(
+    all: &'static [&'static str],
+    found: u32,
+) -> Result<impl Iterator<Item = (u32, &'static str)>, Fault> {
+    let known = all.len() as u32;
+    if found > known {
+        let kind = Kind::TooNew { found, known };
+        return Err(Fault::saying(kind, "made by a newer program"));
+    }
+    Ok((1..).zip(all.iter().copied()).skip(found as usize))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn both_databases_have_the_same_versions() {
+        assert_eq!(SQLITE.len(), POSTGRES.len());
+    }
+
+    #[test]
+    fn what_is_there_is_not_made_again() {
+        let numbers = |found| -> Vec<u32> {
+            let missing = missing(&["one", "two", "three"], found).expect("not too new");
+            missing.map(|(number, _)| number).collect()
+        };
+        assert_eq!(numbers(0), [1, 2, 3]);
+        assert_eq!(numbers(2), [3]);
+        assert_eq!(numbers(3), [0; 0]);
+    }
+
+    #[test]
+    fn a_newer_database_is_refused() {
+        let Err(fault) = missing(&["one"], 2) else {
+            panic!("2 is newer than 1");
+        };
+        assert_eq!(fault.kind, Kind::TooNew { found: 2, known: 1 });
+    }
+}

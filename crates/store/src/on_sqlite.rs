@@ -1,0 +1,454 @@
+//! A connection to SQLite: a file in WAL mode with full sync, or memory for tests.
+
+use crate::address::Role;
+use crate::database::{Database, Head, NewStep, columns};
+use crate::error::{Fault, Kind};
+use crate::migrations;
+use crate::rows::{FINISHED, Loaded, SeatRow, StepRow, TableRow, signed, signed_version, unsigned};
+use rusqlite::{Connection, ErrorCode, OpenFlags, OptionalExtension, Row, params};
+use std::path::Path;
+use std::time::Duration;
+
+/// How long to wait for another process that writes.
+const PATIENCE: Duration = Duration::from_secs(5);
+
+/// Bytes of a page. Each table in play has its last steps on a page of its own, and a commit writes
+/// whole pages: small ones make it several times less. Holds for new files only.
+const PAGE: u32 = 1_024;
+
+/// Pages in the write-ahead log before they are brought home into the database.
+const CHECKPOINT: u32 = 8_000;
+
+const TABLE_BY_ID: &str = concat!("SELECT ", columns!(), ", key FROM tables WHERE id = ?");
+
+const ADD_TABLE: &str = concat!(
+    "INSERT INTO tables (",
+    columns!(),
+    ") VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING"
+);
+
+const PUBLIC_TABLES: &str = concat!(
+    "SELECT ",
+    columns!(),
+    ", key FROM tables WHERE public = 1 \
+     ORDER BY (state = 'finished'), opened DESC, key DESC LIMIT ?"
+);
+
+/// A connection.
+pub(crate) struct Sqlite {
+    connection: Connection,
+}
+
+impl Sqlite {
+    pub(crate) fn open_file(path: &Path, role: Role) -> Result<Self, Fault> {
+        if role == Role::Writer {
+            for_our_eyes(path).map_err(|error| Fault::new(Kind::Away, error))?;
+        }
+        let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+        Self::prepare(Connection::open_with_flags(path, flags)?, role)
+    }
+
+    /// Connections with the same name share one database, as long as one of them is open.
+    pub(crate) fn open_memory(name: &str, role: Role) -> Result<Self, Fault> {
+        let flags = OpenFlags::SQLITE_OPEN_READ_WRITE
+            | OpenFlags::SQLITE_OPEN_CREATE
+            | OpenFlags::SQLITE_OPEN_URI
+            | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+        let address = format!("file:/{name}?vfs=memdb");
+        Self::prepare(Connection::open_with_flags(address, flags)?, role)
+    }
+
+    fn prepare(connection: Connection, role: Role) -> Result<Self, Fault> {
+        connection.busy_timeout(PATIENCE)?;
+        connection.set_prepared_statement_cache_capacity(32);
+        connection.execute_batch(&format!(
+            "PRAGMA page_size = {PAGE};
+             PRAGMA journal_mode = WAL;
+             PRAGMA synchronous = FULL;
+             PRAGMA foreign_keys = ON;
+             PRAGMA wal_autocheckpoint = {CHECKPOINT};"
+        ))?;
+        let mut sqlite = Self { connection };
+        match role {
+            Role::Writer => sqlite.migrate()?,
+            Role::Reader => sqlite.connection.execute_batch("PRAGMA query_only = ON")?,
+        }
+        Ok(sqlite)
+    }
+
+    fn migrate(&mut self) -> Result<(), Fault> {
+        self.begin()?;
+        let outcome = self.bring_up_to_date().and_then(|()| self.commit());
+        if outcome.is_err() {
+            // The connection is given up anyway.
+            let _ = self.rollback();
+        }
+        outcome
+    }
+
+    fn bring_up_to_date(&mut self) -> Result<(), Fault> {
+        let there: bool = self.connection.query_row(
+            "SELECT EXISTS (SELECT 1 FROM sqlite_schema WHERE name = 'schema')",
+            [],
+            |row| row.get(0),
+        )?;
+        let found = if there {
+            let read = |row: &Row<'_>| row.get(0);
+            self.connection
+                .query_row("SELECT version FROM schema", [], read)?
+        } else {
+            0
+        };
+        for (version, sql) in migrations::missing(migrations::SQLITE, found)? {
+            self.connection.execute_batch(sql)?;
+            if version == 1 {
+                self.connection.execute_batch(
+                    "CREATE TABLE schema (version INTEGER NOT NULL) STRICT;
+                     INSERT INTO schema (version) VALUES (1);",
+                )?;
+            }
+            self.connection
+                .execute("UPDATE schema SET version = ?", [version])?;
+        }
+        Ok(())
+    }
+
+    /// Several questions that see the same state of things.
+    fn at_one_moment<T>(
+        &mut self,
+        look: impl FnOnce(&mut Self) -> Result<T, Fault>,
+    ) -> Result<T, Fault> {
+        self.execute("BEGIN", [])?;
+        let seen = look(self);
+        self.rollback().map_err(|fault| Fault {
+            kind: Kind::Lost,
+            ..fault
+        })?;
+        seen
+    }
+
+    /// Runs a statement that is kept prepared.
+    fn execute(&self, sql: &str, values: impl rusqlite::Params) -> Result<usize, Fault> {
+        Ok(self.connection.prepare_cached(sql)?.execute(values)?)
+    }
+
+    fn seats(&self, key: i64) -> Result<Vec<SeatRow>, Fault> {
+        let mut statement = self.connection.prepare_cached(
+            "SELECT kind, name, session, token, stand_in FROM seats WHERE table_key = ? ORDER BY seat",
+        )?;
+        let seats = statement.query_map([key], |row| {
+            Ok(SeatRow {
+                kind: row.get(0)?,
+                name: row.get(1)?,
+                session: row.get(2)?,
+                token: row.get(3)?,
+                stand_in: row.get(4)?,
+            })
+        })?;
+        Ok(seats.collect::<Result<_, _>>()?)
+    }
+
+    fn add_seats(&self, key: i64, seats: &[SeatRow]) -> Result<(), Fault> {
+        for (number, seat) in (0_i64..).zip(seats) {
+            let SeatRow {
+                kind,
+                name,
+                session,
+                token,
+                stand_in,
+            } = seat;
+            self.execute(
+                "INSERT INTO seats (table_key, seat, kind, name, session, token, stand_in)
+                 VALUES (?, ?, ?, ?, ?, ?, ?)",
+                params![key, number, kind, name, session, token, stand_in],
+            )?;
+        }
+        Ok(())
+    }
+
+    /// A table as it was written, with its key.
+    fn keyed_table(&self, id: &str) -> Result<Option<(i64, TableRow)>, Fault> {
+        let mut statement = self.connection.prepare_cached(TABLE_BY_ID)?;
+        let found = statement
+            .query_row([id], |row| Ok((row.get(16)?, read_table(row)?)))
+            .optional()?;
+        let Some((key, mut table)) = found else {
+            return Ok(None);
+        };
+        table.seats = self.seats(key)?;
+        Ok(Some((key, table)))
+    }
+}
+
+impl Database for Sqlite {
+    fn begin(&mut self) -> Result<(), Fault> {
+        // Immediate: what is read from here on cannot be changed by another process.
+        self.execute("BEGIN IMMEDIATE", []).map(drop)
+    }
+
+    fn commit(&mut self) -> Result<(), Fault> {
+        self.execute("COMMIT", []).map(drop)
+    }
+
+    fn rollback(&mut self) -> Result<(), Fault> {
+        // A full disk ends the transaction by itself.
+        if self.connection.is_autocommit() {
+            return Ok(());
+        }
+        self.execute("ROLLBACK", []).map(drop)
+    }
+
+    fn heads(&mut self, tables: &[&str]) -> Result<Vec<Option<Head>>, Fault> {
+        let mut statement = self.connection.prepare_cached(
+            "SELECT key, state = 'finished',
+                    (SELECT max(version) + 1 FROM steps WHERE table_key = key)
+             FROM tables WHERE id = ?",
+        )?;
+        let mut heads = Vec::with_capacity(tables.len());
+        for table in tables {
+            let head = statement.query_row([table], |row| {
+                Ok(Head {
+                    key: row.get(0)?,
+                    finished: row.get(1)?,
+                    steps: unsigned(row.get::<_, Option<i64>>(2)?.unwrap_or(0)) as usize,
+                })
+            });
+            heads.push(head.optional()?);
+        }
+        Ok(heads)
+    }
+
+    fn add_steps(&mut self, steps: &[NewStep<'_>]) -> Result<(), Fault> {
+        if steps.is_empty() {
+            return Ok(());
+        }
+        let mut statement = self.connection.prepare_cached(
+            "INSERT INTO steps (table_key, version, seat, text, at) VALUES (?, ?, ?, ?, ?)",
+        )?;
+        for NewStep { key, version, step } in steps {
+            let version = signed_version(*version);
+            statement.execute(params![key, version, step.seat, step.text, signed(step.at)])?;
+        }
+        Ok(())
+    }
+
+    fn finish(&mut self, key: i64, scores: &str, touched: u64) -> Result<(), Fault> {
+        self.execute(
+            "UPDATE tables SET state = ?, scores = ?, touched = max(touched, ?) WHERE key = ?",
+            params![FINISHED, scores, signed(touched), key],
+        )
+        .map(drop)
+    }
+
+    fn steps_from(&mut self, key: i64, version: usize) -> Result<Vec<StepRow>, Fault> {
+        let mut statement = self.connection.prepare_cached(
+            "SELECT seat, text, at FROM steps WHERE table_key = ? AND version >= ? ORDER BY version",
+        )?;
+        let steps = statement.query_map(params![key, signed_version(version)], |row| {
+            Ok(StepRow {
+                seat: row.get(0)?,
+                text: row.get(1)?,
+                at: unsigned(row.get(2)?),
+            })
+        })?;
+        Ok(steps.collect::<Result<_, _>>()?)
+    }
+
+    fn add_table(&mut self, table: &TableRow) -> Result<bool, Fault> {
+        let added = self.execute(
+            ADD_TABLE,
+            params![
+                table.id,
+                table.name,
+                table.game,
+                table.setup,
+                table.public,
+                table.clock,
+                table.lapse,
+                table.webhook,
+                table.host,
+                table.host_token,
+                table.seed,
+                table.state,
+                signed(table.opened),
+                signed(table.touched),
+                signed(table.revision),
+                table.scores,
+            ],
+        )?;
+        if added == 0 {
+            return Ok(false);
+        }
+        self.add_seats(self.connection.last_insert_rowid(), &table.seats)?;
+        Ok(true)
+    }
+
+    fn change_table(&mut self, table: &TableRow) -> Result<bool, Fault> {
+        let mut statement = self.connection.prepare_cached(
+            "UPDATE tables SET
+                 name = ?3, game = ?4, setup = ?5, public = ?6, clock = ?7, lapse = ?8, webhook = ?9,
+                 host = ?10, host_token = ?11, seed = ?12, state = ?13, opened = ?14, touched = ?15,
+                 revision = revision + 1, scores = coalesce(?16, scores)
+             WHERE id = ?1 AND revision = ?2 AND (state <> 'finished' OR ?13 = 'finished')
+             RETURNING key",
+        )?;
+        let key: Option<i64> = statement
+            .query_row(
+                params![
+                    table.id,
+                    signed(table.revision),
+                    table.name,
+                    table.game,
+                    table.setup,
+                    table.public,
+                    table.clock,
+                    table.lapse,
+                    table.webhook,
+                    table.host,
+                    table.host_token,
+                    table.seed,
+                    table.state,
+                    signed(table.opened),
+                    signed(table.touched),
+                    table.scores,
+                ],
+                |row| row.get(0),
+            )
+            .optional()?;
+        let Some(key) = key else {
+            return Ok(false);
+        };
+        self.execute("DELETE FROM seats WHERE table_key = ?", [key])?;
+        self.add_seats(key, &table.seats)?;
+        Ok(true)
+    }
+
+    fn table(&mut self, id: &str) -> Result<Option<TableRow>, Fault> {
+        Ok(self.keyed_table(id)?.map(|(_, table)| table))
+    }
+
+    fn remove_older(&mut self, state: &str, touched_before: u64) -> Result<usize, Fault> {
+        self.execute(
+            "DELETE FROM tables WHERE state = ?1 AND touched < ?2 AND coalesce(
+                 (SELECT at FROM steps WHERE table_key = key ORDER BY version DESC LIMIT 1), 0) < ?2",
+            params![state, signed(touched_before)],
+        )
+    }
+
+    fn secret(&mut self, fresh: &[u8; 32]) -> Result<Vec<u8>, Fault> {
+        let sql = "INSERT INTO secret (one, bytes) VALUES (1, ?) ON CONFLICT DO NOTHING";
+        self.execute(sql, [fresh])?;
+        let mut statement = self.connection.prepare_cached("SELECT bytes FROM secret")?;
+        Ok(statement.query_row([], |row| row.get(0))?)
+    }
+
+    fn probe(&mut self) -> Result<(), Fault> {
+        // Longer than a page, so that it cannot squeeze into one that is there.
+        self.execute("INSERT INTO probe (bytes) VALUES (zeroblob(?))", [4 * PAGE])?;
+        self.execute("DELETE FROM probe", []).map(drop)
+    }
+
+    fn pretend_full(&mut self, full: bool) -> Result<(), Fault> {
+        let most = if full { 1 } else { u32::MAX - 1 };
+        // Never less than there is: SQLite rounds 1 up to that.
+        Ok(self
+            .connection
+            .execute_batch(&format!("PRAGMA max_page_count = {most}"))?)
+    }
+
+    fn load(&mut self, id: &str) -> Result<Option<Loaded>, Fault> {
+        self.at_one_moment(|this| {
+            let Some((key, mut table)) = this.keyed_table(id)? else {
+                return Ok(None);
+            };
+            let steps = this.steps_from(key, 0)?;
+            if let Some(last) = steps.last() {
+                table.touched = table.touched.max(last.at);
+            }
+            Ok(Some(Loaded { table, steps }))
+        })
+    }
+
+    fn public_tables(&mut self, limit: usize) -> Result<Vec<(TableRow, usize)>, Fault> {
+        self.at_one_moment(|this| {
+            let mut statement = this.connection.prepare_cached(PUBLIC_TABLES)?;
+            let rows = statement.query_map([i64::try_from(limit).unwrap_or(i64::MAX)], |row| {
+                Ok((row.get(16)?, read_table(row)?))
+            })?;
+            let mut last = this.connection.prepare_cached(
+                "SELECT version + 1, at FROM steps WHERE table_key = ?
+                 ORDER BY version DESC LIMIT 1",
+            )?;
+            let mut tables = Vec::new();
+            for row in rows {
+                let (key, mut table): (i64, TableRow) = row?;
+                let read = |row: &Row<'_>| Ok((row.get(0)?, row.get(1)?));
+                let (version, at) = last.query_row([key], read).optional()?.unwrap_or((0, 0));
+                table.touched = table.touched.max(unsigned(at));
+                table.seats = this.seats(key)?;
+                tables.push((table, unsigned(version) as usize));
+            }
+            Ok(tables)
+        })
+    }
+
+    fn unfinished(&mut self) -> Result<Vec<String>, Fault> {
+        let mut statement = self
+            .connection
+            .prepare_cached("SELECT id FROM tables WHERE state = 'playing' ORDER BY key")?;
+        let ids = statement.query_map([], |row| row.get(0))?;
+        Ok(ids.collect::<Result<_, _>>()?)
+    }
+}
+
+/// What stands in the columns of a table; seats are elsewhere.
+fn read_table(row: &Row<'_>) -> rusqlite::Result<TableRow> {
+    Ok(TableRow {
+        id: row.get(0)?,
+        name: row.get(1)?,
+        game: row.get(2)?,
+        setup: row.get(3)?,
+        public: row.get(4)?,
+        clock: row.get(5)?,
+        lapse: row.get(6)?,
+        webhook: row.get(7)?,
+        host: row.get(8)?,
+        host_token: row.get(9)?,
+        seed: row.get(10)?,
+        state: row.get(11)?,
+        opened: unsigned(row.get(12)?),
+        touched: unsigned(row.get(13)?),
+        revision: unsigned(row.get(14)?),
+        scores: row.get(15)?,
+        seats: Vec::new(),
+    })
+}
+
+/// Makes the file if there is none, so that nobody else on this machine can read it: seeds and the
+/// secret of the house are in it. SQLite gives its companions the same permissions.
+fn for_our_eyes(path: &Path) -> std::io::Result<()> {
+    let mut options = std::fs::OpenOptions::new();
+    options.create(true).append(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    options.open(path).map(drop)
+}
+
+impl From<rusqlite::Error> for Fault {
+    fn from(error: rusqlite::Error) -> Self {
+        let kind = match error.sqlite_error_code() {
+            Some(code) if is_about_what_was_asked(code) => Kind::Asked,
+            // After these the connection may be in a state of its own; a new one is not.
+            Some(ErrorCode::SystemIoFailure | ErrorCode::CannotOpen) => Kind::Lost,
+            Some(_) | None => Kind::Away,
+        };
+        Self::new(kind, error)
+    }
+}
+
+fn is_about_what_was_asked(code: ErrorCode) -> bool {
+    matches!(
+        code,
+        ErrorCode::ConstraintViolation | ErrorCode::TypeMismatch | ErrorCode::TooBig
+    )
+}
