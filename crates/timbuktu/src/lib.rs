@@ -9,7 +9,8 @@
 //! - [`moves`]: what seats decide and chance draws; `loading`: whole caravans loaded by their
 //!   owners; `stage` and [`theft`]: what steps bring about.
 //! - [`score`]: what it was worth; [`illegal`]: why not, by rule.
-//! - [`view`]: what a viewer may know; [`event`]: what a viewer hears.
+//! - [`view`]: what a viewer may know; [`event`]: what a viewer hears; [`parts`]: what lies open, for
+//!   travelling.
 //! - [`knowledge`]: what follows from a view about the thieves; [`belief`]: the same, weighed by
 //!   evidence.
 //! - `notation`: how it stands in a record; [`wording`]: in words; [`playthrough`]: in a file that
@@ -30,6 +31,7 @@ pub mod knowledge;
 mod loading;
 pub mod moves;
 mod notation;
+pub mod parts;
 pub mod places;
 pub mod playout;
 pub mod playthrough;

@@ -4,7 +4,7 @@
 //! their piles needs it, also when a match is taken up in the middle of a stage.
 
 use crate::goods::Good;
-use crate::places::Pen;
+use crate::places::{MAX_CAMELS, Pen};
 
 /// When a camel moved in this stage, from which pen, and what it paid; in one byte.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -25,6 +25,11 @@ impl Went {
         debug_assert!(round < 8);
         let paid = paid.map_or(0, |good| good.index() as u8 + 1);
         Self(round * PER_ROUND + from.index() as u8 * PAYMENTS + paid)
+    }
+
+    /// The same for rounds from anywhere; `None` if no stage has that round.
+    pub fn checked(round: usize, from: Pen, paid: Option<Good>) -> Option<Self> {
+        (round < MAX_CAMELS).then(|| Self::new(round as u8, from, paid))
     }
 
     /// The round of the stage, from 0.
