@@ -18,8 +18,7 @@ pub fn advice<G: Roster>(
     let usual = roster::listed::<G>(bot)?.budget;
     let mut bot = roster::bot::<G>(bot, seed)?;
     let game = the_match.game();
-    for version in 1..=the_match.version() {
-        let view = the_match.view_at(version, Viewer::Seat(seat));
+    for view in the_match.views_from(1, Viewer::Seat(seat)) {
         bot.watch(game, &view, seat);
     }
     let view = the_match.view(Viewer::Seat(seat));

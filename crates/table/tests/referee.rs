@@ -155,3 +155,50 @@ fn advice_is_the_same_however_often_it_is_asked() {
     assert_eq!(the_match.judge(seat, version, &first), Ok(()));
     assert!(advice(&the_match, seat, "nobody", 5, None).is_none());
 }
+
+/// Only the last positions are kept: what was seen and heard at any version is found again.
+fn every_version_is_found_again<G: Game + PartialEq>(game: G) {
+    let mut the_match = Match::open(game, Seed::from_number(6));
+    let viewer = Viewer::Seat(Seat::all(1).next().expect("a seat"));
+    let mut luck = FastLuck::new(6);
+    let mut seen = vec![(
+        the_match.version(),
+        the_match.turn(),
+        the_match.view(viewer),
+    )];
+    let mut heard = the_match.told(0, the_match.version(), viewer);
+    while let Some(seat) = the_match.turn().seats().iter().next() {
+        let version = the_match.version();
+        let the_move = any_move(&the_match, seat, &mut luck);
+        the_match.play(seat, version, &the_move).expect("legal");
+        heard.extend(the_match.told(version, the_match.version(), viewer));
+        seen.push((
+            the_match.version(),
+            the_match.turn(),
+            the_match.view(viewer),
+        ));
+    }
+    let last = the_match.version();
+    assert_eq!(the_match.told(0, last, viewer), heard);
+    assert_eq!(the_match.told(0, last + 9, viewer), heard);
+    assert_eq!(the_match.told(last, last, viewer), []);
+    assert_eq!(the_match.told(last + 1, last + 2, viewer), []);
+    for (version, turn, view) in &seen {
+        assert_eq!(the_match.turn_at(*version), *turn);
+        assert_eq!(the_match.view_at(*version, viewer), *view);
+        let back = the_match.back_to(*version);
+        assert_eq!((back.turn(), back.view(viewer)), (*turn, view.clone()));
+    }
+    let half = last / 2;
+    let later: Vec<_> = the_match.views_from(half, viewer).collect();
+    assert_eq!(later.len(), last - half + 1);
+    let one_by_one = (half..=last).map(|version| the_match.view_at(version, viewer));
+    assert!(later.into_iter().eq(one_by_one));
+    assert_eq!(the_match.views_from(last + 1, viewer).count(), 0);
+}
+
+#[test]
+fn every_version_of_a_match_is_found_again() {
+    every_version_is_found_again(desert(3));
+    every_version_is_found_again(timbuktu(4));
+}
