@@ -10,6 +10,7 @@ mod callgrind;
 mod fuzz;
 mod needs;
 mod play;
+mod postgres;
 mod site;
 mod steps;
 mod test;
@@ -29,6 +30,9 @@ cargo xtask: set-up, build and checks of Caravanserai
                                build the browser app and take pictures of these pages, in light,
                                dark and phone size, into target/screenshots
   cargo xtask test             everything: format, site, lints, all tests, docs, fuzz targets
+  cargo xtask postgres COMMAND [ARGS]
+                               run a command beside a throw-away PostgreSQL, whose address the
+                               tests find in CARAVANSERAI_TEST_POSTGRES
   cargo xtask bench [ARGS]     build with full optimisation and measure;
                                ARGS go to `caravanserai bench` (try `--help`)
   cargo xtask bench --instructions
@@ -56,6 +60,7 @@ fn main() -> ExitCode {
         Some("screenshots") => site::screenshots(&rest),
         Some("test") => test::test(&rest),
         Some("bench") => bench::bench(&rest),
+        Some("postgres") => postgres::beside(&rest),
         Some("bless") => bless::bless(&rest),
         Some("fuzz") => fuzz::fuzz(&rest),
         None | Some("help" | "--help" | "-h") => {

@@ -54,6 +54,36 @@ pub(crate) fn chromium() -> Result<(), Stopped> {
     )
 }
 
+/// The folder of PostgreSQL's programs, for the tests of the store on a real server.
+pub(crate) fn postgres() -> Result<PathBuf, Stopped> {
+    debian_packages(
+        &["postgresql"],
+        "PostgreSQL (`initdb` and `postgres`), to test the store on a real server",
+        || postgres_folder().is_some(),
+    )?;
+    postgres_folder().ok_or_else(|| "PostgreSQL was here a moment ago.".into())
+}
+
+/// On the PATH, or where Debian puts each version beside the others; the newest.
+fn postgres_folder() -> Option<PathBuf> {
+    let whole = |folder: &PathBuf| {
+        ["initdb", "postgres", "pg_ctl", "pg_isready"]
+            .iter()
+            .all(|program| folder.join(program).is_file())
+    };
+    let on_path = on_path("postgres").and_then(|file| Some(file.parent()?.to_path_buf()));
+    on_path.filter(whole).or_else(|| {
+        let versions = std::fs::read_dir("/usr/lib/postgresql").ok()?.flatten();
+        let number = |folder: &PathBuf| -> Option<u32> {
+            folder.parent()?.file_name()?.to_str()?.parse().ok()
+        };
+        versions
+            .map(|version| version.path().join("bin"))
+            .filter(whole)
+            .max_by_key(number)
+    })
+}
+
 /// The version of axe-core that the browser tests are held to: a newer one finds more.
 const AXE: &str = "axe-core@4.14.0";
 
@@ -143,7 +173,7 @@ pub(crate) fn debian_packages(
 }
 
 /// Asked of `id`, because the standard library does not tell.
-fn we_are_root() -> bool {
+pub(crate) fn we_are_root() -> bool {
     Command::new("id")
         .arg("-u")
         .output()

@@ -2,6 +2,7 @@
 
 use crate::Stopped;
 use crate::needs;
+use crate::postgres::{self, Postgres};
 use crate::steps::{self, Step, cargo};
 
 pub(crate) fn test(arguments: &[String]) -> Result<(), Stopped> {
@@ -15,6 +16,19 @@ pub(crate) fn test(arguments: &[String]) -> Result<(), Stopped> {
     if fuzz {
         needs::cxx_compiler()?;
     }
+
+    // For as long as we check: the store is tested on it. Stopped on every way out of here.
+    let database = Postgres::start()?;
+    let mut tests = cargo([
+        "test",
+        "--workspace",
+        "--exclude",
+        "caravanserai-e2e",
+        "--lib",
+        "--bins",
+        "--tests",
+    ]);
+    tests.env(postgres::VARIABLE, database.url());
 
     let mut docs = cargo(["doc", "--workspace", "--no-deps"]);
     docs.env("RUSTDOCFLAGS", "-D warnings");
@@ -45,15 +59,7 @@ pub(crate) fn test(arguments: &[String]) -> Result<(), Stopped> {
         },
         Step {
             name: "tests",
-            command: cargo([
-                "test",
-                "--workspace",
-                "--exclude",
-                "caravanserai-e2e",
-                "--lib",
-                "--bins",
-                "--tests",
-            ]),
+            command: tests,
             remedy: "If a golden file changed on purpose, `cargo xtask bless` rewrites it.",
         },
         Step {

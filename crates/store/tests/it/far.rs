@@ -123,17 +123,18 @@ impl Way {
             let commits = said.windows(7).any(|part| part == b"COMMIT\0");
             if commits && self.lose.swap(false, SeqCst) {
                 self.lost.fetch_add(1, SeqCst);
-                let closes = self.then_close.load(SeqCst);
-                if closes {
+                let mut others = Vec::new();
+                if self.then_close.load(SeqCst) {
                     self.open.store(false, SeqCst);
+                    others.append(&mut *self.passing.lock().expect("nobody panicked"));
                 }
                 // First cut the way back, then let the commit through.
                 let _ = client.shutdown(Shutdown::Both);
                 let _ = server.write_all(said);
                 // The server must not see the way cut before it has read it.
                 thread::sleep(Duration::from_millis(200));
-                if closes {
-                    self.close();
+                for other in others {
+                    let _ = other.shutdown(Shutdown::Both);
                 }
                 break;
             }
