@@ -1,5 +1,6 @@
 //! The page: what frames every screen, and which screen is shown.
 
+use crate::afar::House;
 use crate::pages;
 use crate::route::{Route, follow_address};
 use crate::settings::Settings;
@@ -14,6 +15,7 @@ pub fn App(worker: String) -> impl IntoView {
     provide_context(voice);
     provide_context(Settings::open(voice));
     provide_context(Thinkers::new(worker));
+    provide_context(House::look_for());
     let route = follow_address();
     provide_context(route);
     Effect::new(move || crate::browser::set_title(&title(voice, &route.get())));
@@ -48,6 +50,10 @@ fn screen(route: Route) -> AnyView {
             view! { <pages::Rules game edition=None rule=Some(id)/> }.into_any()
         }
         Route::Learn(game) => view! { <pages::Learn game/> }.into_any(),
+        Route::Online => view! { <pages::Online/> }.into_any(),
+        Route::Open(game) => view! { <pages::OpenTable game/> }.into_any(),
+        Route::Table(id) => view! { <pages::Table id/> }.into_any(),
+        Route::Claim(id, token) => view! { <pages::Claim id token/> }.into_any(),
         Route::About => view! { <pages::About/> }.into_any(),
         Route::Nowhere => view! { <pages::Nowhere/> }.into_any(),
     }
@@ -62,6 +68,8 @@ fn title(voice: Voice, route: &Route) -> String {
         Route::Play(_) => voice.say("title-play"),
         Route::Replay(_) => voice.say("title-replay"),
         Route::Shelf => voice.say("title-shelf"),
+        Route::Online | Route::Open(_) => voice.say("title-online"),
+        Route::Table(_) | Route::Claim(..) => voice.say("title-table"),
         Route::About => voice.say("title-about"),
     };
     format!("{page} · {}", voice.say("app-name"))

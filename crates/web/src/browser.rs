@@ -65,6 +65,43 @@ pub fn now() -> f64 {
     js_sys::Date::now()
 }
 
+/// Whether nobody can see the page now: another tab is in front, or the window is away.
+pub fn is_hidden() -> bool {
+    document().is_some_and(|document| document.hidden())
+}
+
+/// Puts a text where it can be pasted from; false where the browser does not let us.
+pub async fn copy(text: &str) -> bool {
+    let Some(window) = web_sys::window() else {
+        return false;
+    };
+    // Over plain HTTP from another machine there is no clipboard, and asking would throw.
+    let navigator = window.navigator();
+    let clipboard = js_sys::Reflect::get(&navigator, &"clipboard".into());
+    if !clipboard.is_ok_and(|clipboard| clipboard.is_object()) {
+        return false;
+    }
+    let copied = JsFuture::from(navigator.clipboard().write_text(text));
+    copied.await.is_ok()
+}
+
+/// Takes the place of the page's address, so that the way back does not lead there.
+pub fn replace_address(hash: &str) {
+    if let Some(window) = web_sys::window() {
+        let _ = window.location().replace(hash);
+    }
+}
+
+/// Selects all of a field's text, for whoever wants to copy it by hand.
+pub fn select_all(id: &str) {
+    let element = document().and_then(|document| document.get_element_by_id(id));
+    let input = element.and_then(|element| element.dyn_into::<web_sys::HtmlInputElement>().ok());
+    if let Some(input) = input {
+        let _ = input.focus();
+        input.select();
+    }
+}
+
 /// A number nobody can foresee, for seeds and ids.
 #[allow(
     clippy::cast_sign_loss,

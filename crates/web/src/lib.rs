@@ -6,6 +6,7 @@
 //!   `timbuktu` draw it; they know nothing of where the match comes from.
 //! - `plan`: what is chosen before a game; `evening`: a match played on this screen, with `curtain`
 //!   between people who share it; `shelf`: the games kept on this device.
+//! - `afar`: a match played at a house far away, drawn by the same tables.
 //! - `lessons`: first games, played on small tables; `marks`: a shape for each seat, besides its colour.
 //! - `worker`: bots think there, so that the page never freezes.
 //! - `words`: four languages; `settings`, `keep` and `browser`: what the browser does for us.
@@ -18,6 +19,7 @@
 #[macro_use]
 mod words;
 
+mod afar;
 mod app;
 mod browser;
 mod curtain;

@@ -51,6 +51,14 @@ pub enum Route {
     Rule(WhichGame, String),
     /// The first-game lesson.
     Learn(WhichGame),
+    /// Tables online.
+    Online,
+    /// Opening a table online.
+    Open(WhichGame),
+    /// A table online.
+    Table(String),
+    /// A table online, with the secret of a seat there.
+    Claim(String, String),
     /// Which data is ours, licences, thanks.
     About,
     /// An address that leads nowhere.
@@ -69,6 +77,10 @@ impl fmt::Display for Route {
             Self::Rules(game, Some(edition)) => write!(f, "#/rules/{}/{edition}", game.name()),
             Self::Rule(game, id) => write!(f, "#/rule/{}/{id}", game.name()),
             Self::Learn(game) => write!(f, "#/learn/{}", game.name()),
+            Self::Online => write!(f, "#/online"),
+            Self::Open(game) => write!(f, "#/online/new/{}", game.name()),
+            Self::Table(id) => write!(f, "#/table/{id}"),
+            Self::Claim(id, token) => write!(f, "#/table/{id}/{token}"),
             Self::About => write!(f, "#/about"),
         }
     }
@@ -93,6 +105,10 @@ impl FromStr for Route {
             }
             ["rule", name, id] => game(name).map_or(Self::Nowhere, |g| Self::Rule(g, id.into())),
             ["learn", name] => game(name).map_or(Self::Nowhere, Self::Learn),
+            ["online"] => Self::Online,
+            ["online", "new", name] => game(name).map_or(Self::Nowhere, Self::Open),
+            ["table", id] => Self::Table(id.into()),
+            ["table", id, token] => Self::Claim(id.into(), token.into()),
             ["about"] => Self::About,
             _ => Self::Nowhere,
         })
@@ -136,6 +152,10 @@ mod tests {
             Route::Rules(WhichGame::Desert, edition),
             Route::Rule(WhichGame::Desert, "T3c".into()),
             Route::Learn(WhichGame::Timbuktu),
+            Route::Online,
+            Route::Open(WhichGame::Desert),
+            Route::Table("Zm9vYmFy".into()),
+            Route::Claim("Zm9vYmFy".into(), "c2VjcmV0".into()),
             Route::About,
         ] {
             assert_eq!(route.to_string().parse(), Ok(route));

@@ -1,5 +1,6 @@
 //! What stands on top of every screen: the way home, language, light or dark.
 
+use crate::afar::House;
 use crate::route::{Route, WhichGame};
 use crate::settings::{Settings, Theme};
 use crate::words::{Language, Voice};
@@ -9,6 +10,7 @@ use leptos::prelude::*;
 #[component]
 pub fn Header() -> impl IntoView {
     let voice = Voice::of_page();
+    let house = House::of_page();
     let rules = Route::Rules(WhichGame::Desert, None).to_string();
     view! {
         <header class="top">
@@ -17,6 +19,9 @@ pub fn Header() -> impl IntoView {
                 <span>{say!(voice, "app-name")}</span>
             </a>
             <nav aria-label=say!(voice, "navigation")>
+                {move || house.is_there().then(|| view! {
+                    <a href=Route::Online.to_string() data-test="to-online">{say!(voice, "title-online")}</a>
+                })}
                 <a href=Route::Shelf.to_string() data-test="to-shelf">{say!(voice, "title-shelf")}</a>
                 <a href=rules data-test="to-rules">{say!(voice, "title-rules")}</a>
                 <a href=Route::About.to_string() data-test="to-about">{say!(voice, "title-about")}</a>

@@ -2,6 +2,7 @@
 
 use super::art;
 use super::new::{begin, last_plan, last_plan_of};
+use crate::afar::House;
 use crate::plan::Plan;
 use crate::route::{self, Route, WhichGame};
 use crate::settings::Settings;
@@ -16,6 +17,7 @@ use leptos::prelude::*;
 pub fn Home() -> impl IntoView {
     let voice = Voice::of_page();
     let settings = Settings::of_page();
+    let house = House::of_page();
     let plan = StoredValue::new(last_plan());
     let play_now = move |_| {
         let plan = plan.get_value();
@@ -36,6 +38,11 @@ pub fn Home() -> impl IntoView {
                         {say!(voice, "play-now")}
                     </button>
                     {unfinished.map(|kept| continue_last(kept, voice))}
+                    {move || house.is_there().then(|| view! {
+                        <a class="button large" href=Route::Online.to_string() data-test="online">
+                            {say!(voice, "play-online")}
+                        </a>
+                    })}
                 </div>
                 <p class="small" data-test="play-now-what">
                     {move || plan.with_value(|plan| what(voice, plan))}

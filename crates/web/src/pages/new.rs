@@ -76,13 +76,25 @@ pub fn put_on_table<G: Game>(the_match: &Match<G>, seated: &[Seated]) {
 
 /// The form, with what everything in it follows.
 #[derive(Clone, Copy)]
-struct Form {
-    voice: Voice,
-    plan: RwSignal<Plan>,
+pub struct Form {
+    /// What it is written in.
+    pub voice: Voice,
+    /// What is chosen so far.
+    pub plan: RwSignal<Plan>,
 }
 
 impl Form {
-    fn get<T: PartialEq + Send + Sync + 'static>(self, part: fn(&Plan) -> T) -> Memo<T> {
+    /// The form for a game, as it was last filled in.
+    pub fn open(game: WhichGame, voice: Voice) -> Self {
+        let plan = last_plan_of(game).unwrap_or_else(|| Plan::first_time(game));
+        Self {
+            voice,
+            plan: RwSignal::new(plan),
+        }
+    }
+
+    /// A part of the plan, for whoever follows only that.
+    pub fn get<T: PartialEq + Send + Sync + 'static>(self, part: fn(&Plan) -> T) -> Memo<T> {
         Memo::new(move |_| self.plan.with(part))
     }
 
@@ -96,11 +108,7 @@ impl Form {
 pub fn New(game: WhichGame) -> impl IntoView {
     let voice = Voice::of_page();
     let settings = Settings::of_page();
-    let plan = last_plan_of(game).unwrap_or_else(|| Plan::first_time(game));
-    let form = Form {
-        voice,
-        plan: RwSignal::new(plan),
-    };
+    let form = Form::open(game, voice);
     let problems = form.get(|plan| plan.ready().err().unwrap_or_default());
     let tried = RwSignal::new(false);
     let start = move |event: leptos::ev::SubmitEvent| {
@@ -114,7 +122,7 @@ pub fn New(game: WhichGame) -> impl IntoView {
     view! {
         <form class="page new-game" on:submit=start>
             <h1>{say!(voice, "new-game")}</h1>
-            {game_choice(form, game)}
+            {game_choice(form, game, Route::New)}
             {seats(form, game)}
             {(game == WhichGame::Desert).then(|| board(form))}
             {more(form, game)}
@@ -140,13 +148,14 @@ pub fn New(game: WhichGame) -> impl IntoView {
     }
 }
 
-fn game_choice(form: Form, now: WhichGame) -> impl IntoView {
+/// Which game; another one has its own form.
+pub fn game_choice(form: Form, now: WhichGame, form_of: fn(WhichGame) -> Route) -> impl IntoView {
     let voice = form.voice;
     let games = WhichGame::ALL.map(|game| {
         view! {
             <label>
                 <input type="radio" name="game" data-test=format!("game-{}", game.name())
-                    checked=game == now on:change=move |_| route::go(&Route::New(game))/>
+                    checked=game == now on:change=move |_| route::go(&form_of(game))/>
                 <span>{move || voice.say(&format!("game-{}", game.name()))}</span>
             </label>
         }
@@ -160,7 +169,8 @@ fn game_choice(form: Form, now: WhichGame) -> impl IntoView {
     }
 }
 
-fn seats(form: Form, game: WhichGame) -> impl IntoView {
+/// How many seats.
+pub fn seat_count(form: Form, game: WhichGame) -> impl IntoView {
     let voice = form.voice;
     let count = form.get(|plan| plan.seats);
     let tables = Plan::tables(game).map(|seats| {
@@ -176,6 +186,15 @@ fn seats(form: Form, game: WhichGame) -> impl IntoView {
             </label>
         }
     });
+    view! {
+        <div class="choices" role="group" aria-label=say!(voice, "how-many-seats")>
+            {tables.collect_view()}
+        </div>
+    }
+}
+
+fn seats(form: Form, game: WhichGame) -> impl IntoView {
+    let voice = form.voice;
     let chairs = form.get(|plan| plan.chairs().to_vec());
     let change = Callback::new(move |(at, chair): (usize, Chair)| {
         form.change(|plan| {
@@ -187,15 +206,14 @@ fn seats(form: Form, game: WhichGame) -> impl IntoView {
     view! {
         <fieldset class="card">
             <legend>{say!(voice, "who-plays")}</legend>
-            <div class="choices" role="group" aria-label=say!(voice, "how-many-seats")>
-                {tables.collect_view()}
-            </div>
+            {seat_count(form, game)}
             <Chairs game chairs change/>
         </fieldset>
     }
 }
 
-fn board(form: Form) -> impl IntoView {
+/// Edition and board of the desert.
+pub fn board(form: Form) -> impl IntoView {
     let voice = form.voice;
     let edition = form.get(|plan| plan.edition.clone());
     let editions = Edition::ALL.map(|known| {
@@ -291,10 +309,10 @@ fn switch(
     }
 }
 
-fn more(form: Form, game: WhichGame) -> impl IntoView {
-    let voice = form.voice;
+/// The game's variants.
+pub fn variants(form: Form, game: WhichGame) -> AnyView {
     let five = form.get(|plan| plan.seats == CHAIRS);
-    let switches = match game {
+    match game {
         WhichGame::Desert => view! {
             {switch(form, "serpentine", |plan| plan.serpentine, |plan, on| plan.serpentine = on)}
             {switch(form, "aquifers", |plan| plan.aquifers, |plan, on| plan.aquifers = on)}
@@ -312,12 +330,16 @@ fn more(form: Form, game: WhichGame) -> impl IntoView {
             switch(form, "own-loads", |plan| plan.own_loads, |plan, on| plan.own_loads = on)
                 .into_any()
         }
-    };
+    }
+}
+
+fn more(form: Form, game: WhichGame) -> impl IntoView {
+    let voice = form.voice;
     view! {
         <details class="card more">
             <summary data-test="more">{say!(voice, "more-options")}</summary>
             <div class="stack">
-                {switches}
+                {variants(form, game)}
                 {first(form)}
                 <label class="field">
                     <span>{say!(voice, "seed")}</span>

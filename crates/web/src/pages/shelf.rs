@@ -42,7 +42,7 @@ pub fn Shelf() -> impl IntoView {
             let Some((_, text)) = browser::picked_file(input).await else {
                 return;
             };
-            match put_on_shelf(&text, voice) {
+            match put_on_shelf(&text, voice, None) {
                 Ok(id) => route::go(&Route::Replay(id)),
                 Err(errors) => {
                     // The page may have been left meanwhile.
@@ -80,11 +80,16 @@ pub fn Shelf() -> impl IntoView {
     }
 }
 
-/// Puts a record made by anyone on the shelf: its id there, or everything that is wrong with it.
-fn put_on_shelf(text: &str, voice: Voice) -> Result<String, Vec<TextError>> {
+/// Puts a record made by anyone on the shelf, under this id or a new one: its id there, or
+/// everything that is wrong with it.
+pub fn put_on_shelf(
+    text: &str,
+    voice: Voice,
+    id: Option<String>,
+) -> Result<String, Vec<TextError>> {
     match game_of_record(text) {
-        Some(WhichGame::Desert) => put::<Desert>(text, voice),
-        Some(WhichGame::Timbuktu) => put::<Timbuktu>(text, voice),
+        Some(WhichGame::Desert) => put::<Desert>(text, voice, id),
+        Some(WhichGame::Timbuktu) => put::<Timbuktu>(text, voice, id),
         None => Err(vec![TextError::at(
             1,
             1,
@@ -93,11 +98,14 @@ fn put_on_shelf(text: &str, voice: Voice) -> Result<String, Vec<TextError>> {
     }
 }
 
-fn put<G: Shown>(text: &str, voice: Voice) -> Result<String, Vec<TextError>> {
+fn put<G: Shown>(text: &str, voice: Voice, id: Option<String>) -> Result<String, Vec<TextError>> {
     let the_match = open_record::<G>(text)?;
     let chairs = vec![Chair::person(); the_match.game().seats()];
     let seated = seated_in::<G>(text, |at| untrack(|| unnamed(voice, &chairs, at)));
-    let kept = Kept::new(&the_match, &seated);
+    let mut kept = Kept::new(&the_match, &seated);
+    if let Some(id) = id {
+        kept.id = id;
+    }
     kept.keep();
     Ok(kept.id)
 }

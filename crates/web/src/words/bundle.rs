@@ -16,6 +16,7 @@ macro_rules! files {
             include_str!(concat!("../../words/", $code, "/bots.ftl")),
             include_str!(concat!("../../words/", $code, "/desert.ftl")),
             include_str!(concat!("../../words/", $code, "/lessons.ftl")),
+            include_str!(concat!("../../words/", $code, "/online.ftl")),
             include_str!(concat!("../../words/", $code, "/origins.ftl")),
             include_str!(concat!("../../words/", $code, "/rules-desert.ftl")),
             include_str!(concat!("../../words/", $code, "/rules-timbuktu.ftl")),
@@ -24,7 +25,7 @@ macro_rules! files {
     };
 }
 
-pub(super) fn files(language: Language) -> [&'static str; 8] {
+pub(super) fn files(language: Language) -> [&'static str; 9] {
     match language {
         Language::English => files!("en"),
         Language::German => files!("de"),
