@@ -58,6 +58,14 @@ impl Postgres {
         if config.get_tcp_user_timeout().is_none() {
             config.tcp_user_timeout(PATIENCE * 2);
         }
+        // A server that vanishes without a word is noticed within half a minute instead of two hours.
+        config.keepalives_idle(config.get_keepalives_idle().min(PATIENCE * 2));
+        if config.get_keepalives_interval().is_none() {
+            config.keepalives_interval(PATIENCE);
+        }
+        if config.get_keepalives_retries().is_none() {
+            config.keepalives_retries(3);
+        }
         let mut client = config.connect(NoTls)?;
         // Durable means durable: a server that is set to answer before its disk does is told not to.
         client.batch_execute(
@@ -486,6 +494,12 @@ impl From<postgres::Error> for Fault {
             }
             Some(_) => Kind::Away,
         };
-        Self::new(kind, error)
+        match error.as_db_error() {
+            // Without the details, which may quote what was to be kept, secrets included.
+            Some(said) => {
+                Self::saying(kind, format!("{} ({})", said.message(), said.code().code()))
+            }
+            None => Self::new(kind, error),
+        }
     }
 }

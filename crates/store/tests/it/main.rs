@@ -4,6 +4,8 @@
 
 mod far;
 mod killed;
+#[cfg(target_os = "linux")]
+mod limited;
 mod made_up;
 mod opening;
 mod steps;

@@ -245,6 +245,16 @@ async fn what_fits_no_database_is_refused_on_both(place: &Place) {
     let mut nonsense = table("a");
     nonsense.state = "asleep".into();
     refused!(store.create(nonsense).await, StoreError::Unfit(_));
+    let mut quoted = table("a");
+    quoted.state = "asleep".into();
+    let Err(error) = store.create(quoted).await else {
+        panic!("it is refused");
+    };
+    let said = format!("{error} {error:?}");
+    assert!(
+        !said.contains("session-of"),
+        "a secret is in an error: {said}"
+    );
     let mut nobody = table("a");
     nobody.seats[1].kind = "ghost".into();
     refused!(store.create(nobody).await, StoreError::Unfit(_));
