@@ -9,6 +9,7 @@ mod bench;
 mod bots;
 mod completions;
 mod count;
+mod load;
 mod play;
 mod playthrough;
 mod record;
@@ -49,6 +50,7 @@ Exit codes: 0 good, 1 wrong or unreadable input, 2 the command line itself.";
 enum Command {
     Play(play::Args),
     Serve(serve::Args),
+    Load(load::Args),
     Rules(rules::Args),
     Playthrough(playthrough::Args),
     Record(record::Args),
@@ -65,6 +67,7 @@ fn main() -> ExitCode {
     let outcome = match Cli::parse().command {
         Command::Play(args) => play::run(&args),
         Command::Serve(args) => serve::run(&args),
+        Command::Load(args) => load::run(&args),
         Command::Rules(args) => rules::run(&args),
         Command::Playthrough(args) => playthrough::run(&args),
         Command::Record(args) => record::run(&args),

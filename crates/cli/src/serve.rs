@@ -1,35 +1,154 @@
-//! `caravanserai serve`: the house opens, and the browser app is in it.
+//! `caravanserai serve`: the house opens, with the browser app and tables for people far apart.
 
 use anyhow::{Context, bail};
-use caravanserai_server::{Site, close_on_signal, router, serve};
+use caravanserai_server::{House, Limits, Settings, Site, close_on_signal, house_router, serve};
+use caravanserai_store::Store;
 use std::io::{self, ErrorKind, Write};
 use std::net::SocketAddr;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
+use std::sync::Arc;
 use tokio::net::TcpListener;
+use tracing_subscriber::filter::LevelFilter;
 
-/// Open the house: play in the browser, on this machine.
+/// Open the house: play in the browser, alone, around one screen, or at tables with people far away.
 ///
-/// The games run in the page; once it is loaded it plays without this program, and without a
-/// network. Ctrl-C closes the house.
+/// It needs no configuration: tables are kept in a SQLite file of your own. Ctrl-C closes the house;
+/// every table goes on where it was when it opens again. Everything can also be set by environment.
 #[derive(clap::Args)]
 #[command(after_help = "\
 Examples:
   caravanserai serve --open                  start, and open the browser
   caravanserai serve --addr 127.0.0.1:9000   at another port
   caravanserai serve --addr 127.0.0.1:0      at any free port; the address is printed
+  caravanserai serve --data /var/lib/caravanserai --base-url https://games.example.org
+  caravanserai serve --database postgres://caravanserai@localhost/caravanserai
+
+docs/hosting.md describes a house on the open network: systemd, a proxy with TLS, backups.
 
 Exit codes: 0 after Ctrl-C or when the system ends it, 1 where it cannot open.")]
 pub(crate) struct Args {
     /// Address and port to open at
-    #[arg(long, value_name = "ADDR", default_value = "127.0.0.1:8080")]
+    #[arg(
+        long,
+        value_name = "ADDR",
+        default_value = "127.0.0.1:8080",
+        env = "CARAVANSERAI_ADDR"
+    )]
     addr: SocketAddr,
     /// Open the browser as well
     #[arg(long)]
     open: bool,
     /// Serve the site in this folder instead of the one built in
-    #[arg(long, value_name = "DIR")]
+    #[arg(long, value_name = "DIR", env = "CARAVANSERAI_SITE")]
     site: Option<PathBuf>,
+    /// Keep tables in this folder (SQLite); otherwise in your own data folder
+    #[arg(
+        long,
+        value_name = "DIR",
+        env = "CARAVANSERAI_DATA",
+        conflicts_with = "database"
+    )]
+    data: Option<PathBuf>,
+    /// Keep tables in this database: `postgres://USER:PASSWORD@HOST/NAME`, or `sqlite:FILE`
+    #[arg(
+        long,
+        value_name = "URL",
+        env = "CARAVANSERAI_DATABASE",
+        hide_env_values = true
+    )]
+    database: Option<String>,
+    /// Where browsers find the house, like `https://games.example.org`; requests from pages elsewhere
+    /// are refused, and links begin with it
+    #[arg(long, value_name = "URL", env = "CARAVANSERAI_BASE_URL")]
+    base_url: Option<String>,
+    /// Most tables in memory
+    #[arg(long, value_name = "N", default_value_t = Limits::default().tables, env = "CARAVANSERAI_MAX_TABLES")]
+    max_tables: usize,
+    /// Most connections in all
+    #[arg(long, value_name = "N", default_value_t = Limits::default().connections, env = "CARAVANSERAI_MAX_CONNECTIONS")]
+    max_connections: usize,
+    /// Most connections from one address; programs on this machine have no such limit
+    #[arg(long, value_name = "N", default_value_t = Limits::default().connections_each, env = "CARAVANSERAI_MAX_CONNECTIONS_EACH")]
+    max_connections_each: usize,
+    /// Most messages a second on one connection
+    #[arg(long, value_name = "N", default_value_t = Limits::default().messages, env = "CARAVANSERAI_MAX_MESSAGES")]
+    max_messages: u32,
+    /// Most requests a second from one address; programs on this machine have no such limit
+    #[arg(long, value_name = "N", default_value_t = Limits::default().requests, env = "CARAVANSERAI_MAX_REQUESTS")]
+    max_requests: u32,
+    /// Most tables that one address may open in an hour
+    #[arg(long, value_name = "N", default_value_t = Limits::default().openings, env = "CARAVANSERAI_MAX_OPENINGS")]
+    max_openings: u32,
+    /// How many bots may think at once
+    #[arg(long, value_name = "N", default_value_t = Limits::default().thinkers, env = "CARAVANSERAI_MAX_THINKERS")]
+    max_thinkers: usize,
+    /// Let webhooks call addresses of this machine and its own network, too
+    #[arg(long, env = "CARAVANSERAI_LOCAL_WEBHOOKS")]
+    local_webhooks: bool,
+    /// How much to log: off, error, warn, info, debug
+    #[arg(
+        long,
+        value_name = "LEVEL",
+        default_value = "warn",
+        env = "CARAVANSERAI_LOG"
+    )]
+    log: LevelFilter,
+    /// Log one JSON object a line
+    #[arg(long, env = "CARAVANSERAI_LOG_JSON")]
+    log_json: bool,
+}
+
+impl Args {
+    fn settings(&self) -> Settings {
+        Settings {
+            base_url: self.base_url.clone(),
+            limits: Limits {
+                tables: self.max_tables,
+                connections: self.max_connections,
+                connections_each: self.max_connections_each,
+                messages: self.max_messages,
+                requests: self.max_requests,
+                openings: self.max_openings,
+                thinkers: self.max_thinkers,
+                ..Limits::default()
+            },
+            local_webhooks: self.local_webhooks,
+        }
+    }
+
+    /// Where tables are kept.
+    fn database(&self) -> anyhow::Result<String> {
+        if let Some(url) = &self.database {
+            return Ok(url.clone());
+        }
+        let folder = match &self.data {
+            Some(folder) => folder.clone(),
+            None => own_folder(|name| std::env::var_os(name).map(PathBuf::from)).context(
+                "there is no folder of your own to keep tables in: name one with --data",
+            )?,
+        };
+        std::fs::create_dir_all(&folder)
+            .with_context(|| format!("cannot keep tables in {}", folder.display()))?;
+        let file = folder.join("caravanserai.db");
+        let file = file
+            .to_str()
+            .context("the folder's name is not plain text")?;
+        Ok(format!("sqlite:{file}"))
+    }
+}
+
+/// The folder for what programs keep for this person, by the custom of the system.
+fn own_folder(set: impl Fn(&str) -> Option<PathBuf>) -> Option<PathBuf> {
+    let absolute = |name: &str| set(name).filter(|path| path.is_absolute());
+    let inside = |base: PathBuf, rest: &str| Some(base.join(rest).join("caravanserai"));
+    if let Some(data) = absolute("XDG_DATA_HOME") {
+        return inside(data, "");
+    }
+    if let Some(data) = absolute("LOCALAPPDATA") {
+        return inside(data, "");
+    }
+    inside(absolute("HOME")?, ".local/share")
 }
 
 pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
@@ -37,14 +156,34 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
         Some(folder) => Some(Site::from_folder(folder).context("this is no site to serve")?),
         None => Site::embedded(),
     };
+    if let Some(url) = &args.base_url
+        && !(url.starts_with("http://") || url.starts_with("https://"))
+    {
+        bail!("--base-url {url} is no address: expected one like https://games.example.org");
+    }
+    log(args);
+    let database = args.database()?;
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .enable_all()
         .build()
         .context("no threads to serve with")?;
-    runtime.block_on(open(args, site))
+    runtime.block_on(open(args, site, &database))
 }
 
-async fn open(args: &Args, site: Option<Site>) -> anyhow::Result<()> {
+/// Logs go to standard error, so that what is printed for people stays readable.
+fn log(args: &Args) {
+    let builder = tracing_subscriber::fmt()
+        .with_max_level(args.log)
+        .with_writer(io::stderr)
+        .with_ansi(false);
+    if args.log_json {
+        builder.json().init();
+    } else {
+        builder.init();
+    }
+}
+
+async fn open(args: &Args, site: Option<Site>, database: &str) -> anyhow::Result<()> {
     let listener = match TcpListener::bind(args.addr).await {
         Ok(listener) => listener,
         Err(error) if error.kind() == ErrorKind::AddrInUse => bail!(
@@ -55,7 +194,12 @@ async fn open(args: &Args, site: Option<Site>) -> anyhow::Result<()> {
         ),
         Err(error) => return Err(error).with_context(|| format!("cannot open at {}", args.addr)),
     };
-    let address = page_address(listener.local_addr().context("bound to nothing")?);
+    let store = Store::open(database).context("cannot open the store where tables are kept")?;
+    let house = House::open(store.clone(), args.settings())
+        .await
+        .context("cannot read what is kept in the store")?;
+    let bound = listener.local_addr().context("bound to nothing")?;
+    let address = page_address(bound);
 
     let mut out = io::stdout().lock();
     writeln!(out, "The house is open at {address} (Ctrl-C closes it)")?;
@@ -65,21 +209,28 @@ async fn open(args: &Args, site: Option<Site>) -> anyhow::Result<()> {
             "This program was built without the browser app; `cargo xtask play` builds it."
         )?;
     }
+    if let Some(file) = database.strip_prefix("sqlite:") {
+        writeln!(out, "Tables are kept in {}", Path::new(file).display())?;
+    }
     out.flush()?;
     drop(out);
     if args.open {
         show(&address);
     }
 
-    let signal = async {
-        // Without signals the house stays open until the program is ended.
-        if close_on_signal().await.is_err() {
-            std::future::pending::<()>().await;
-        }
-    };
-    serve(listener, router(site), signal)
-        .await
-        .context("the house had to close")
+    let signal = closing(house.clone());
+    let served = serve(listener, house_router(site, house), signal).await;
+    store.close();
+    served.context("the house had to close")
+}
+
+/// Done when the house is to close and everyone at a table has been told.
+async fn closing(house: Arc<House>) {
+    // Without signals the house stays open until the program is ended.
+    if close_on_signal().await.is_err() {
+        std::future::pending::<()>().await;
+    }
+    house.close().await;
 }
 
 /// Where a browser on this machine finds it; nobody can visit "every address".
@@ -122,6 +273,26 @@ fn show(address: &str) {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn tables_are_kept_in_a_folder_of_ones_own() {
+        let env = |pairs: &'static [(&str, &str)]| {
+            own_folder(|name| {
+                let found = pairs.iter().find(|(other, _)| *other == name);
+                found.map(|(_, value)| PathBuf::from(value))
+            })
+        };
+        let path = |text: &str| Some(PathBuf::from(text));
+        assert_eq!(
+            env(&[("HOME", "/home/ada")]),
+            path("/home/ada/.local/share/caravanserai")
+        );
+        let both = env(&[("HOME", "/home/ada"), ("XDG_DATA_HOME", "/data")]);
+        assert_eq!(both, path("/data/caravanserai"));
+        // A relative path means nothing there, says the custom.
+        assert_eq!(env(&[("XDG_DATA_HOME", "data")]), None);
+        assert_eq!(env(&[]), None);
+    }
 
     #[test]
     fn the_address_is_one_that_a_browser_can_open() {

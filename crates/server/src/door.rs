@@ -3,6 +3,7 @@
 use axum::Router;
 use std::future::Future;
 use std::io;
+use std::net::SocketAddr;
 use std::time::Duration;
 use tokio::net::TcpListener;
 
@@ -16,7 +17,11 @@ pub async fn serve(
     close: impl Future<Output = ()> + Send + 'static,
 ) -> io::Result<()> {
     let (closing, closed) = tokio::sync::oneshot::channel();
-    let served = axum::serve(listener, router).with_graceful_shutdown(async move {
+    let served = axum::serve(
+        listener,
+        router.into_make_service_with_connect_info::<SocketAddr>(),
+    )
+    .with_graceful_shutdown(async move {
         close.await;
         // Gone only if the answers below are finished already.
         let _ = closing.send(());

@@ -1,16 +1,38 @@
-//! The house: what `caravanserai serve` puts on the network.
+//! The house: what `caravanserai serve` puts on the network. The browser app, which plays by itself
+//! once it is loaded, and tables where people far apart play.
 //!
-//! Today that is the browser app, which plays by itself once it is loaded. `site` holds its files,
-//! `assets` answers with them, `guard` tells browsers what the page may do, `door` opens and closes
-//! the whole.
+//! The tour, in reading order:
+//! - `site`, `assets`: the browser app's files; `guard` tells browsers what the page may do; `door`
+//!   opens and closes the whole.
+//! - `settings`: what a host can set. `house`: the store, the tables in memory, and what they share.
+//! - `live`: one table in memory, owned by one task; `handle`: how the rest talks to it.
+//! - `socket`: one connection; `inbox`: what waits to be sent on it.
+//! - `api`: the addresses; `visitor`: who asks; `secrets`: ids, tokens, sessions; `rate`: how often;
+//!   `refusal`: why not.
+//! - `hooks`: webhooks; `metrics`: what a host can watch.
 #![forbid(unsafe_code)]
 
+mod api;
 mod assets;
 mod door;
 mod guard;
+mod handle;
+mod hooks;
+mod house;
+mod inbox;
+mod live;
+mod metrics;
+mod rate;
+mod refusal;
+mod secrets;
+mod settings;
 mod site;
+mod socket;
+mod visitor;
 
 pub use door::{close_on_signal, serve};
+pub use house::House;
+pub use settings::{Limits, Settings};
 pub use site::Site;
 
 use axum::Router;
@@ -18,10 +40,19 @@ use axum::http::{HeaderMap, Uri};
 use axum::routing::get;
 use std::sync::Arc;
 
-/// Everything the house answers to; without a site, a page that says how to get one.
+/// The browser app alone; without a site, a page that says how to get one.
 pub fn router(site: Option<Site>) -> Router {
+    around(Router::new(), site)
+}
+
+/// Everything the house answers to: the browser app, and tables.
+pub fn house_router(site: Option<Site>, house: Arc<House>) -> Router {
+    around(api::routes(house), site)
+}
+
+fn around(tables: Router, site: Option<Site>) -> Router {
     let site = site.map(Arc::new);
-    Router::new()
+    tables
         .route("/healthz", get(async || "ok\n"))
         .fallback(get(move |uri: Uri, headers: HeaderMap| {
             std::future::ready(assets::answer(site.as_deref(), &uri, &headers))

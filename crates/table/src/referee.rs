@@ -8,7 +8,7 @@
 //! The truth never leaves this room as such: who asks says who looks, and gets a view and what that
 //! viewer may hear.
 
-use caravanserai_kernel::luck::Seed;
+use caravanserai_kernel::luck::{FastLuck, Seed};
 use caravanserai_kernel::record::Record;
 use caravanserai_kernel::replay::Fault;
 use caravanserai_kernel::{BySeat, Game, Refusal, Seat, SeatSet, Step, Turn, Viewer};
@@ -175,6 +175,32 @@ impl<G: Game> Match<G> {
             told.extend(heard.map(|event| Told { step, event }));
         }
         told
+    }
+
+    /// Whose decision was next at every version, from the start.
+    pub fn turns(&self) -> impl Iterator<Item = Turn> {
+        let mut walk = Some(self.walk_from(0));
+        std::iter::from_fn(move || {
+            let here = walk.as_mut()?;
+            let turn = self.game.turn(&here.position);
+            if here.go_on().is_none() {
+                walk = None;
+            }
+            Some(turn)
+        })
+    }
+
+    /// The legal moves of a seat now; where there are too many to list, one of them, and true.
+    pub fn legal(&self, seat: Seat) -> (Vec<G::Move>, bool) {
+        let mut moves = vec![];
+        if self.game.lists_moves(self.now()) {
+            self.game.legal_moves(self.now(), seat, &mut moves);
+            return (moves, false);
+        }
+        let mut luck = FastLuck::new(self.version() as u64);
+        let any = self.game.random_move(self.now(), seat, &mut luck);
+        let example = any.is_some();
+        (any.into_iter().collect(), example)
     }
 
     /// A command: a seat's move, meant for the match as it was at that version.

@@ -1,0 +1,210 @@
+//! Webhooks: a post to an address that a table's host chose, tried a few times. Whoever opens tables
+//! must not be able to reach what only this machine can reach, so addresses of its own network are
+//! refused unless the host of the house allows them.
+
+use crate::house::House;
+use crate::metrics::count;
+use caravanserai_protocol::requests::YourTurn;
+use caravanserai_protocol::{Code, Trouble};
+use std::net::IpAddr;
+use std::sync::{Arc, LazyLock};
+use std::time::Duration;
+use tokio::sync::Semaphore;
+use ureq::Agent;
+use ureq::config::Config;
+use ureq::http::Uri;
+use ureq::unversioned::resolver::{DefaultResolver, ResolvedSocketAddrs, Resolver};
+use ureq::unversioned::transport::{DefaultConnector, NextTimeout};
+
+/// The longest address of a webhook.
+const LONGEST_URL: usize = 500;
+
+/// How long one try may take.
+const PATIENCE: Duration = Duration::from_secs(10);
+
+/// How long to wait before each try after the first.
+const PAUSES: [Duration; 4] = [
+    Duration::from_secs(2),
+    Duration::from_secs(10),
+    Duration::from_mins(1),
+    Duration::from_mins(5),
+];
+
+/// Calls at once, in the whole house; more are let go, for a dead address must not fill memory.
+static CALLS: LazyLock<Arc<Semaphore>> = LazyLock::new(|| Arc::new(Semaphore::new(1000)));
+
+/// Posts at once; more wait.
+static POSTS: LazyLock<Semaphore> = LazyLock::new(|| Semaphore::new(16));
+
+/// Whether a webhook could be called at all.
+pub(crate) fn check(url: &str) -> Result<(), Trouble> {
+    let malformed = |text: &str| Err(Trouble::new(Code::Malformed, text));
+    if url.len() > LONGEST_URL {
+        return malformed("the webhook's address is too long");
+    }
+    let Ok(uri) = url.parse::<Uri>() else {
+        return malformed("the webhook's address cannot be read");
+    };
+    if !matches!(uri.scheme_str(), Some("http" | "https")) || uri.host().is_none() {
+        return malformed("a webhook's address begins with http:// or https:// and names a host");
+    }
+    if uri
+        .authority()
+        .is_some_and(|authority| authority.as_str().contains('@'))
+    {
+        return malformed("a webhook's address holds no password");
+    }
+    Ok(())
+}
+
+/// Tells a webhook, in the background.
+pub(crate) fn call(house: &Arc<House>, url: String, told: &YourTurn) {
+    let Ok(place) = CALLS.clone().try_acquire_owned() else {
+        count(&house.metrics.failed_hooks);
+        return;
+    };
+    let body = serde_json::to_string(told).expect("our own messages have text for keys");
+    let house = house.clone();
+    tokio::spawn(async move {
+        let _place = place;
+        let mut closing = house.closing.subscribe();
+        for try_number in 0..=PAUSES.len() {
+            if let Some(pause) = try_number.checked_sub(1).map(|at| PAUSES[at]) {
+                tokio::select! {
+                    () = tokio::time::sleep(pause) => {}
+                    _ = closing.wait_for(|closing| *closing) => return,
+                }
+            }
+            if post(&house, url.clone(), body.clone()).await {
+                count(&house.metrics.hooks);
+                return;
+            }
+        }
+        count(&house.metrics.failed_hooks);
+        // Not the address: it may hold a secret of whoever receives it.
+        tracing::info!("a webhook was given up");
+    });
+}
+
+async fn post(house: &House, url: String, body: String) -> bool {
+    let Ok(_place) = POSTS.acquire().await else {
+        return false;
+    };
+    let anywhere = house.settings.local_webhooks;
+    let posted = tokio::task::spawn_blocking(move || {
+        let posted = agent(anywhere)
+            .post(&url)
+            .header("content-type", "application/json")
+            .send(&body);
+        posted.is_ok_and(|answer| answer.status().is_success())
+    });
+    posted.await.unwrap_or(false)
+}
+
+fn agent(anywhere: bool) -> Agent {
+    let config = Agent::config_builder()
+        .timeout_global(Some(PATIENCE))
+        // Another address would have to be judged anew.
+        .max_redirects(0)
+        .http_status_as_error(false)
+        .build();
+    Agent::with_parts(config, DefaultConnector::default(), Outside { anywhere })
+}
+
+/// Finds addresses, and only those that anyone could reach.
+#[derive(Debug)]
+struct Outside {
+    anywhere: bool,
+}
+
+impl Resolver for Outside {
+    fn resolve(
+        &self,
+        uri: &Uri,
+        config: &Config,
+        timeout: NextTimeout,
+    ) -> Result<ResolvedSocketAddrs, ureq::Error> {
+        let found = DefaultResolver::default().resolve(uri, config, timeout)?;
+        if self.anywhere || found.iter().all(|address| is_public(address.ip())) {
+            return Ok(found);
+        }
+        Err(ureq::Error::HostNotFound)
+    }
+}
+
+/// Whether an address is one of the open network.
+fn is_public(address: IpAddr) -> bool {
+    match address.to_canonical() {
+        IpAddr::V4(v4) => {
+            let [a, b, c, _] = v4.octets();
+            let shared = a == 100 && (64..128).contains(&b);
+            let special = a == 0 || a >= 240 || (a == 192 && b == 0 && c == 0);
+            let tests = a == 198 && (b == 18 || b == 19);
+            !(v4.is_private()
+                || v4.is_loopback()
+                || v4.is_link_local()
+                || v4.is_multicast()
+                || v4.is_documentation()
+                || shared
+                || special
+                || tests)
+        }
+        IpAddr::V6(v6) => {
+            // Only what has been given out for the open network, and not its tunnels to others.
+            let [first, second, ..] = v6.segments();
+            let global = first & 0xe000 == 0x2000;
+            let tunnel = first == 0x2002 || (first == 0x2001 && second < 0x200);
+            let documentation = first == 0x2001 && second == 0xdb8;
+            global && !tunnel && !documentation
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_addresses_of_the_open_network_are_called() {
+        let public = |text: &str| is_public(text.parse().expect("an address"));
+        for open in ["1.1.1.1", "93.184.216.34", "2606:4700::1111"] {
+            assert!(public(open), "{open}");
+        }
+        for closed in [
+            "127.0.0.1",
+            "10.1.2.3",
+            "172.16.0.1",
+            "192.168.1.1",
+            "169.254.169.254",
+            "100.64.0.1",
+            "0.0.0.0",
+            "255.255.255.255",
+            "224.0.0.1",
+            "::1",
+            "::",
+            "::ffff:127.0.0.1",
+            "fe80::1",
+            "fd00::1",
+            "2002:7f00:1::",
+            "64:ff9b::7f00:1",
+        ] {
+            assert!(!public(closed), "{closed}");
+        }
+    }
+
+    #[test]
+    fn an_address_that_cannot_be_called_is_refused_at_once() {
+        assert!(check("https://example.org/turn?key=1").is_ok());
+        for wrong in [
+            "",
+            "example.org",
+            "ftp://example.org",
+            "file:///etc/passwd",
+            "http://",
+            "http://user:secret@example.org/",
+            &format!("http://example.org/{}", "x".repeat(LONGEST_URL)),
+        ] {
+            assert!(check(wrong).is_err(), "{wrong}");
+        }
+    }
+}

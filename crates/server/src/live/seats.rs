@@ -1,0 +1,335 @@
+//! Sitting down and getting up, bots on empty seats, and the start. Every change is kept before
+//! anyone sees it.
+
+use super::{Hosted, Live, has_bot, not_seated};
+use crate::handle::Answer;
+use crate::house::now;
+use crate::refusal;
+use crate::secrets;
+use crate::visitor::Visitor;
+use caravanserai_kernel::{Seat, Viewer};
+use caravanserai_protocol::requests::Sit;
+use caravanserai_protocol::{Code, LONGEST_NAME, Lapse, Sitter, Trouble};
+use caravanserai_store::{SeatRow, StoreError, TableRow};
+use caravanserai_table::Match;
+
+/// The level of the bot that takes over where nobody said which.
+pub(super) const USUAL_STAND_IN: &str = "traveller";
+
+/// Devices that one seat can be played from.
+const MOST_SESSIONS: usize = 8;
+
+/// A name as others see it: on one line, not empty, not too long.
+pub(crate) fn tidy_name(name: &str) -> Result<String, Trouble> {
+    let plain: String = name
+        .chars()
+        .filter(|sign| !sign.is_control() && !is_trick(*sign))
+        .collect();
+    let plain = plain.trim();
+    if plain.is_empty() {
+        return Err(Trouble::new(Code::Malformed, "a name is missing"));
+    }
+    if plain.chars().count() > LONGEST_NAME {
+        let text = format!("a name has at most {LONGEST_NAME} characters");
+        return Err(Trouble::new(Code::Malformed, text));
+    }
+    Ok(plain.to_owned())
+}
+
+/// Signs that turn the direction of writing or take no room: names with them look like others.
+fn is_trick(sign: char) -> bool {
+    matches!(sign, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{2069}' | '\u{feff}')
+}
+
+impl<G: Hosted> Live<G> {
+    pub(super) fn seat_of(&self, visitor: &Visitor) -> Option<Seat> {
+        let theirs = |row: &SeatRow| {
+            let sessions = row.session.as_deref().unwrap_or_default();
+            let by_session = visitor
+                .session
+                .as_deref()
+                .is_some_and(|session| sessions.split(' ').any(|other| other == session));
+            let by_token = visitor.token.is_some() && row.token == visitor.token;
+            row.kind == "person" && (by_session || by_token)
+        };
+        let at = self.row.seats.iter().position(theirs)?;
+        Seat::new(at)
+    }
+
+    pub(super) fn viewer_of(&self, visitor: &Visitor) -> Viewer {
+        let seat = self.seat_of(visitor);
+        seat.map_or(Viewer::Spectator, Viewer::Seat)
+    }
+
+    pub(super) fn is_host(&self, visitor: &Visitor) -> bool {
+        let by_session = visitor.session.as_deref() == Some(self.row.host.as_str());
+        by_session || visitor.token.as_deref() == Some(self.row.host_token.as_slice())
+    }
+
+    fn refuse_once_begun(&self) -> Result<(), Trouble> {
+        match self.row.state.as_str() {
+            "gathering" => Ok(()),
+            _ => Err(Trouble::new(Code::Started, "the game has begun already")),
+        }
+    }
+
+    fn refuse_guests(&self, visitor: &Visitor) -> Result<(), Trouble> {
+        let not_host = || Trouble::new(Code::NotHost, "only who opened the table may do that");
+        self.is_host(visitor).then_some(()).ok_or_else(not_host)
+    }
+
+    fn existing(&self, seat: usize) -> Result<(), Trouble> {
+        let unknown = || Trouble::new(Code::Unknown, "there is no such seat");
+        (seat < self.row.seats.len())
+            .then_some(())
+            .ok_or_else(unknown)
+    }
+
+    /// Keeps a changed table, and then everyone sees it.
+    pub(super) async fn change(
+        &mut self,
+        change: impl FnOnce(&mut TableRow),
+    ) -> Result<(), Trouble> {
+        let mut row = self.row.clone();
+        change(&mut row);
+        row.touched = now();
+        match self.house.store.save(row.clone()).await {
+            Ok(()) => {
+                row.revision += 1;
+                self.row = row;
+                self.look_again();
+                self.tell_table();
+                Ok(())
+            }
+            Err(StoreError::Conflict) => {
+                self.read_anew().await;
+                Err(refusal::of_store(&StoreError::Conflict))
+            }
+            Err(error) => Err(refusal::of_store(&error)),
+        }
+    }
+
+    pub(super) async fn sit(&mut self, visitor: &Visitor, sit: Sit) -> Result<Answer, Trouble> {
+        self.refuse_once_begun()?;
+        let name = tidy_name(&sit.name)?;
+        let session = visitor.session.clone();
+        let session = session.ok_or_else(|| Trouble::new(Code::Internal, "no session"))?;
+        if let Some(seat) = self.seat_of(visitor) {
+            return Err(Trouble::new(
+                Code::Taken,
+                format!("you sit on seat {} already", seat.index() + 1),
+            ));
+        }
+        let same = |row: &SeatRow| row.kind == "person" && row.name == name;
+        if self.row.seats.iter().any(same) {
+            let text = "somebody of that name sits here already; choose another";
+            return Err(Trouble::new(Code::Taken, text));
+        }
+        let free = |row: &SeatRow| row.kind == "nobody";
+        let seat = match sit.seat {
+            Some(seat) => {
+                self.existing(seat)?;
+                Some(seat).filter(|seat| free(&self.row.seats[*seat]))
+            }
+            None => self.row.seats.iter().position(free),
+        };
+        let none = || Trouble::new(Code::Taken, "that seat is taken");
+        let seat = seat.ok_or_else(none)?;
+        let token = self.house.key.seat_token(&self.row.id, seat, &session);
+        let kept = SeatRow {
+            kind: "person".into(),
+            name,
+            session: Some(session.clone()),
+            token: Some(secrets::hash(&token)),
+            stand_in: None,
+        };
+        self.change(|row| row.seats[seat] = kept).await?;
+        Ok(self.answer_seat(seat, &session))
+    }
+
+    /// Comes back to a seat from another device.
+    pub(super) async fn claim(
+        &mut self,
+        visitor: &Visitor,
+        token: &str,
+    ) -> Result<Answer, Trouble> {
+        let hash = Some(secrets::hash(token));
+        let seat = self.row.seats.iter().position(|row| row.token == hash);
+        let wrong = || Trouble::new(Code::NotSeated, "this private link belongs to no seat here");
+        let seat = seat.ok_or_else(wrong)?;
+        let session = visitor.session.clone();
+        let session = session.ok_or_else(|| Trouble::new(Code::Internal, "no session"))?;
+        let sessions = self.row.seats[seat].session.clone().unwrap_or_default();
+        let mut all: Vec<&str> = sessions.split_whitespace().collect();
+        if !all.contains(&session.as_str()) {
+            all.push(&session);
+            if all.len() > MOST_SESSIONS {
+                // The first one is what the token follows from; it stays.
+                all.remove(1);
+            }
+            let all = all.join(" ");
+            self.change(|row| row.seats[seat].session = Some(all))
+                .await?;
+        }
+        let token = token.to_owned();
+        Ok(Answer::Seat(caravanserai_protocol::requests::Seat {
+            seat,
+            token,
+        }))
+    }
+
+    /// One's own private link once more.
+    pub(super) fn link(&self, visitor: &Visitor) -> Result<Answer, Trouble> {
+        let seat = self.seat_of(visitor).ok_or_else(not_seated)?;
+        let sessions = self.row.seats[seat.index()].session.as_deref();
+        let first = sessions.and_then(|all| all.split_whitespace().next());
+        let first = first.ok_or_else(not_seated)?;
+        Ok(self.answer_seat(seat.index(), first))
+    }
+
+    /// The host puts a bot on a seat, or frees it.
+    pub(super) async fn place(
+        &mut self,
+        visitor: &Visitor,
+        seat: usize,
+        sitter: Sitter,
+    ) -> Result<Answer, Trouble> {
+        self.refuse_guests(visitor)?;
+        self.refuse_once_begun()?;
+        self.existing(seat)?;
+        let kept = match sitter {
+            Sitter::Nobody => nobody(),
+            Sitter::Bot { level } if has_bot(&level) => SeatRow {
+                kind: "bot".into(),
+                name: level,
+                ..nobody()
+            },
+            Sitter::Bot { .. } => {
+                return Err(Trouble::new(
+                    Code::Malformed,
+                    "there is no bot of that level",
+                ));
+            }
+            Sitter::Person { .. } => {
+                let text = "people sit down themselves";
+                return Err(Trouble::new(Code::Malformed, text));
+            }
+        };
+        self.change(|row| row.seats[seat] = kept).await?;
+        Ok(Answer::Done)
+    }
+
+    pub(super) async fn start(&mut self, visitor: &Visitor) -> Result<Answer, Trouble> {
+        self.refuse_guests(visitor)?;
+        self.refuse_once_begun()?;
+        if self.row.seats.iter().any(|row| row.kind == "nobody") {
+            let text = "a seat is empty: somebody sits down, or put a bot there";
+            return Err(Trouble::new(Code::NotStarted, text));
+        }
+        let seed = self.seed()?;
+        self.change(|row| row.state = "playing".into()).await?;
+        self.the_match = Some(Match::open(self.game.clone(), seed));
+        self.saved = 0;
+        // If the first draws cannot be kept now, they are as soon as that is possible.
+        if self.keep().await.is_ok() {
+            self.after_a_step();
+        }
+        Ok(Answer::Done)
+    }
+
+    /// Someone gets up: from the game for good, a bot plays on for them.
+    pub(super) async fn leave(&mut self, visitor: &Visitor) -> Result<Answer, Trouble> {
+        let seat = self.seat_of(visitor).ok_or_else(not_seated)?;
+        let kept = match self.row.state.as_str() {
+            "finished" => return Err(Trouble::new(Code::Finished, "the game is over")),
+            "gathering" => nobody(),
+            _ => SeatRow {
+                kind: "bot".into(),
+                name: self.stand_in_level(),
+                ..nobody()
+            },
+        };
+        self.change(|row| row.seats[seat.index()] = kept).await?;
+        self.let_bots_think();
+        Ok(Answer::Done)
+    }
+
+    pub(super) fn stand_in_level(&self) -> String {
+        match &self.lapse {
+            Lapse::Bot { level } => level.clone(),
+            Lapse::Pass => USUAL_STAND_IN.into(),
+        }
+    }
+
+    /// Where there is no clock, others need not wait for ever: a bot plays for somebody who has long
+    /// been away, until they are back.
+    pub(super) async fn let_a_bot_stand_in(
+        &mut self,
+        visitor: &Visitor,
+        seat: usize,
+    ) -> Result<Answer, Trouble> {
+        self.existing(seat)?;
+        if self.seat_of(visitor).is_none() && !self.is_host(visitor) {
+            return Err(not_seated());
+        }
+        let patience = self.house.settings.limits.patience;
+        let long_gone = self.away[seat]
+            .is_some_and(|since| now().saturating_sub(since) >= patience.as_millis() as u64);
+        let row = &self.row.seats[seat];
+        if row.kind != "person" || !long_gone || self.row.state != "playing" {
+            let minutes = patience.as_secs().div_ceil(60);
+            let text = format!(
+                "a bot stands in only for somebody who has been away for {minutes} minutes"
+            );
+            return Err(Trouble::new(Code::Taken, text));
+        }
+        let level = self.stand_in_level();
+        self.change(|row| row.seats[seat].stand_in = Some(level))
+            .await?;
+        self.let_bots_think();
+        Ok(Answer::Done)
+    }
+
+    /// A person is back: the bot that stood in gets up.
+    pub(super) async fn give_back(&mut self, seat: Seat) {
+        if self.row.seats[seat.index()].stand_in.is_none() {
+            return;
+        }
+        let changed = self
+            .change(|row| row.seats[seat.index()].stand_in = None)
+            .await;
+        if changed.is_ok() {
+            self.clocks.welcome_back(now(), seat);
+        }
+    }
+
+    pub(super) fn names(&self) -> Vec<String> {
+        self.row.seats.iter().map(|row| row.name.clone()).collect()
+    }
+}
+
+fn nobody() -> SeatRow {
+    SeatRow {
+        kind: "nobody".into(),
+        name: String::new(),
+        session: None,
+        token: None,
+        stand_in: None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_are_plain_and_bounded() {
+        assert_eq!(tidy_name("  Ada \n"), Ok("Ada".into()));
+        assert_eq!(tidy_name("A\u{202e}da\u{200b}"), Ok("Ada".into()));
+        for wrong in ["", " ", "\n", "\u{200b}", &"x".repeat(LONGEST_NAME + 1)] {
+            let refused = tidy_name(wrong).expect_err("no name");
+            assert_eq!(refused.code, Code::Malformed);
+        }
+        assert_eq!(tidy_name("<b>Ümit</b>"), Ok("<b>Ümit</b>".into()));
+    }
+}

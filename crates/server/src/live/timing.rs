@@ -1,0 +1,221 @@
+//! What happens by itself: bots think, clocks run out, webhooks are called, tables nobody looks at
+//! are put away.
+
+use super::{Hosted, Live};
+use crate::handle::Ask;
+use crate::hooks;
+use crate::house::now;
+use crate::metrics::count;
+use caravanserai_kernel::{Seat, SeatSet};
+use caravanserai_protocol::Lapse;
+use caravanserai_protocol::requests::YourTurn;
+use caravanserai_table::{advice, idle_move};
+use std::time::Duration;
+use tokio::time::Instant;
+
+/// How long a table sleeps at most before it looks around.
+const LOOK_AROUND: Duration = Duration::from_mins(1);
+
+impl<G: Hosted> Live<G> {
+    /// The level of the bot that decides for a seat, if one does.
+    fn bot_at(&self, seat: Seat) -> Option<&str> {
+        let row = &self.row.seats[seat.index()];
+        match row.kind.as_str() {
+            "bot" => Some(&row.name),
+            _ => row.stand_in.as_deref(),
+        }
+    }
+
+    /// The seats whose person is to decide.
+    fn people_to_act(&self) -> SeatSet {
+        let to_act = self.to_act().iter();
+        to_act.filter(|seat| self.bot_at(*seat).is_none()).collect()
+    }
+
+    /// Every bot that is to decide and does not think yet begins to.
+    pub(super) fn let_bots_think(&mut self) {
+        if self.saved != self.version() {
+            return;
+        }
+        let bots: Vec<(Seat, String)> = self
+            .to_act()
+            .iter()
+            .filter(|seat| !self.thinking.contains(*seat))
+            .filter_map(|seat| Some((seat, self.bot_at(seat)?.to_owned())))
+            .collect();
+        for (seat, level) in bots {
+            self.ask_bot(seat, level);
+        }
+    }
+
+    fn ask_bot(&mut self, seat: Seat, level: String) {
+        let Some(the_match) = self.the_match.clone() else {
+            return;
+        };
+        let version = the_match.version();
+        self.thinking = self.thinking.with(seat);
+        count(&self.house.metrics.thoughts);
+        let me = self.me.clone();
+        let thinkers = self.house.thinkers.clone();
+        let salt = seat.index() as u64 | (version as u64) << 3;
+        tokio::spawn(async move {
+            // Closed only with the house.
+            let Ok(_thinker) = thinkers.acquire_owned().await else {
+                return;
+            };
+            let thought = tokio::task::spawn_blocking(move || {
+                let choice = advice(&the_match, seat, &level, salt, None)?;
+                Some(the_match.game().write_move(&choice.the_move))
+            });
+            let the_move = thought.await.unwrap_or_else(|error| {
+                tracing::error!(%error, "a bot gave up");
+                None
+            });
+            if let Some(me) = me.upgrade() {
+                // The table may have been put away.
+                let _ = me
+                    .send(Ask::Thought {
+                        seat,
+                        version,
+                        the_move,
+                    })
+                    .await;
+            }
+        });
+    }
+
+    /// A bot has decided; what it decided about may have changed meanwhile.
+    pub(super) async fn thought(&mut self, seat: Seat, version: usize, the_move: Option<&str>) {
+        self.thinking = self.thinking.without(seat);
+        let still_bot = self.bot_at(seat).is_some();
+        if still_bot && self.to_act().contains(seat) {
+            let played = the_move.is_some_and(|text| self.play(seat, version, text).is_ok());
+            // A bot never blocks a table: without an answer the weakest move is played.
+            if !played && version == self.version() && self.try_again.is_none() {
+                self.play_idle(seat);
+            }
+        }
+        if !matches!(self.keep().await, Ok(true)) {
+            // Not kept, or not played: whoever is to decide now is asked (again).
+            if self.try_again.is_none() {
+                self.let_bots_think();
+            }
+            return;
+        }
+        self.after_a_step();
+    }
+
+    fn play_idle(&mut self, seat: Seat) {
+        let Some(the_match) = &mut self.the_match else {
+            return;
+        };
+        let version = the_match.version();
+        if let Some(the_move) = idle_move(the_match, seat)
+            && the_match.play(seat, version, &the_move).is_err()
+        {
+            tracing::error!("the weakest legal move is not legal");
+        }
+    }
+
+    /// When to look again without being asked.
+    pub(super) fn next_wake(&self) -> Instant {
+        let mut wake = Instant::now() + LOOK_AROUND;
+        if let Some(lapse) = self.clocks.next_lapse(self.people_to_act()) {
+            let rest = Duration::from_millis(lapse.saturating_sub(now()));
+            wake = wake.min(Instant::now() + rest);
+        }
+        if let Some(again) = self.try_again {
+            wake = wake.min(again);
+        }
+        wake
+    }
+
+    /// Whether nobody would miss the table in memory.
+    pub(super) fn is_forsaken(&self) -> bool {
+        let waits_for_clock = self.clocks.next_lapse(self.people_to_act()).is_some();
+        self.connections.is_empty()
+            && self.thinking.is_empty()
+            && self.try_again.is_none()
+            && !waits_for_clock
+            && self.idle_since.elapsed() >= self.house.settings.limits.linger
+    }
+
+    /// Time has passed: clocks may have run out, and what could not be kept is tried again.
+    pub(super) async fn on_time(&mut self) {
+        if self.try_again.is_some_and(|again| again <= Instant::now()) {
+            self.try_again = None;
+            if self.house.store.ready().await.is_err() {
+                self.try_again = Some(Instant::now() + super::TRY_AGAIN);
+                return;
+            }
+            if matches!(self.keep().await, Ok(true)) {
+                self.after_a_step();
+            }
+            self.let_bots_think();
+        }
+        let lapsed = self.clocks.lapsed(now(), self.people_to_act());
+        for seat in lapsed.iter() {
+            self.lapse(seat).await;
+        }
+    }
+
+    async fn lapse(&mut self, seat: Seat) {
+        count(&self.house.metrics.lapses);
+        match self.lapse.clone() {
+            Lapse::Bot { level } => {
+                let changed = self
+                    .change(|row| row.seats[seat.index()].stand_in = Some(level))
+                    .await;
+                if changed.is_err() {
+                    self.try_again = Some(Instant::now() + super::TRY_AGAIN);
+                }
+                self.let_bots_think();
+            }
+            Lapse::Pass => {
+                // The whole turn, however many decisions it has.
+                let deciders = self.to_act();
+                let mut before = self.version();
+                self.play_idle(seat);
+                while self.version() > before && self.to_act() == deciders && deciders.len() == 1 {
+                    before = self.version();
+                    self.play_idle(seat);
+                }
+                if matches!(self.keep().await, Ok(true)) {
+                    self.after_a_step();
+                }
+            }
+        }
+    }
+
+    /// Whoever asked to be told that it is somebody's turn is told: of those who were not to decide
+    /// before.
+    pub(super) fn call_webhook(&mut self) {
+        let Some(url) = self.row.webhook.clone() else {
+            return;
+        };
+        let version = self.version();
+        let waiting = self.people_to_act();
+        let before = std::mem::replace(&mut self.hooked, waiting);
+        let people: SeatSet = waiting
+            .iter()
+            .filter(|seat| !before.contains(*seat))
+            .collect();
+        if people.is_empty() {
+            return;
+        }
+        let base = self.house.settings.base_url.clone().unwrap_or_default();
+        let told = YourTurn {
+            table: self.row.id.clone(),
+            name: self.row.name.clone(),
+            url: format!("{}/#/table/{}", base.trim_end_matches('/'), self.row.id),
+            game: self.row.game.clone(),
+            version,
+            seats: people.iter().map(Seat::index).collect(),
+            names: people
+                .iter()
+                .map(|seat| self.row.seats[seat.index()].name.clone())
+                .collect(),
+        };
+        hooks::call(&self.house, url, &told);
+    }
+}

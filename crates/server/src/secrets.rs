@@ -1,0 +1,125 @@
+//! Ids that cannot be guessed, tokens that are kept only as hashes, and sessions that nobody can make
+//! up.
+
+use base64::Engine as _;
+use base64::engine::general_purpose::URL_SAFE_NO_PAD as BASE64;
+use hmac::{Hmac, Mac};
+use sha2::{Digest, Sha256};
+
+type Signature = Hmac<Sha256>;
+
+/// The name of the session's cookie.
+pub(crate) const COOKIE: &str = "caravanserai";
+
+/// Bytes of an id or a token: 128 bits.
+const BYTES: usize = 16;
+
+/// 32 bytes of the system's randomness.
+pub(crate) fn random_seed() -> [u8; 32] {
+    random()
+}
+
+fn random<const N: usize>() -> [u8; N] {
+    let mut bytes = [0; N];
+    getrandom::fill(&mut bytes).expect("the system has randomness");
+    bytes
+}
+
+/// A new id: 22 characters that nobody can guess.
+pub(crate) fn new_id() -> String {
+    BASE64.encode(random::<BYTES>())
+}
+
+/// Whether a text has the form of an id; nothing else is looked up.
+pub(crate) fn is_id(text: &str) -> bool {
+    let mut bytes = [0; BYTES];
+    BASE64.decode_slice(text, &mut bytes) == Ok(BYTES)
+}
+
+/// What is kept of a token.
+pub(crate) fn hash(token: &str) -> Vec<u8> {
+    Sha256::digest(token.as_bytes()).to_vec()
+}
+
+/// What the house signs with. It is kept in the store, so that sessions outlive a restart.
+#[derive(Clone)]
+pub(crate) struct Key([u8; 32]);
+
+impl Key {
+    pub(crate) const fn new(bytes: [u8; 32]) -> Self {
+        Self(bytes)
+    }
+
+    fn sign(&self, words: &[&str]) -> Signature {
+        let mut signature = Signature::new_from_slice(&self.0).expect("any length will do");
+        for word in words {
+            // Lengths first: no two lists of words give the same bytes.
+            signature.update(&(word.len() as u64).to_be_bytes());
+            signature.update(word.as_bytes());
+        }
+        signature
+    }
+
+    /// The token of a seat: it follows from who sat down there first, so that it can be shown again
+    /// though only its hash is kept.
+    pub(crate) fn seat_token(&self, table: &str, seat: usize, session: &str) -> String {
+        let signed = self.sign(&["seat", table, &seat.to_string(), session]);
+        BASE64.encode(&signed.finalize().into_bytes()[..BYTES])
+    }
+
+    /// A session as its cookie holds it.
+    pub(crate) fn seal(&self, session: &str) -> String {
+        let signed = self.sign(&["session", session]).finalize().into_bytes();
+        format!("{session}.{}", BASE64.encode(signed))
+    }
+
+    /// The session in a cookie, if we made it.
+    pub(crate) fn unseal(&self, cookie: &str) -> Option<String> {
+        let (session, signature) = cookie.split_once('.')?;
+        let signature = BASE64.decode(signature).ok()?;
+        // Compares in constant time.
+        self.sign(&["session", session])
+            .verify_slice(&signature)
+            .ok()?;
+        Some(session.to_owned())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_session_is_ours_or_nobodys() {
+        let key = Key::new([7; 32]);
+        let session = new_id();
+        let cookie = key.seal(&session);
+        assert_eq!(key.unseal(&cookie), Some(session.clone()));
+        assert_eq!(Key::new([8; 32]).unseal(&cookie), None);
+        assert_eq!(key.unseal(&session), None);
+        let other = cookie.replace(&session, &new_id());
+        assert_eq!(key.unseal(&other), None);
+        assert_eq!(key.unseal(""), None);
+        assert_eq!(key.unseal("a.b.c"), None);
+    }
+
+    #[test]
+    fn ids_look_like_ids_and_nothing_else_does() {
+        let id = new_id();
+        assert!(is_id(&id) && id.len() == 22);
+        assert_ne!(id, new_id());
+        for wrong in ["", "../../etc/passwd", "a", &id[1..], &format!("{id}A")] {
+            assert!(!is_id(wrong), "{wrong}");
+        }
+    }
+
+    #[test]
+    fn a_seats_token_is_its_own() {
+        let key = Key::new([7; 32]);
+        let token = key.seat_token("table", 1, "session");
+        assert_eq!(token, key.seat_token("table", 1, "session"));
+        assert_ne!(token, key.seat_token("table", 2, "session"));
+        assert_ne!(token, key.seat_token("tabl", 1, "esession"));
+        assert_eq!(hash(&token).len(), 32);
+    }
+}

@@ -1,0 +1,163 @@
+//! One connection: what it says goes to its table, what waits for it goes out.
+
+use crate::handle::{Ask, Handle};
+use crate::house::{Admitted, House};
+use crate::inbox::{Inbox, Next};
+use crate::rate::Bucket;
+use crate::visitor::Visitor;
+use axum::extract::ws::{Message, Utf8Bytes, WebSocket};
+use caravanserai_protocol::{Code, FromClient, FromServer, Trouble};
+use futures_util::{SinkExt, StreamExt};
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+use tokio::sync::oneshot;
+
+/// How long a reader may take for what is sent; then it is gone.
+const SEND_PATIENCE: Duration = Duration::from_secs(20);
+
+/// A connection on which nothing came for so long is asked whether it is still there, and is gone if
+/// it says nothing for as long again.
+const QUIET: Duration = Duration::from_secs(30);
+
+/// Refusals on one connection until it is cut: whoever sends nothing but nonsense is no player.
+const MOST_NONSENSE: u32 = 100;
+
+pub(crate) async fn converse(
+    house: Arc<House>,
+    handle: Handle,
+    visitor: Visitor,
+    mut socket: WebSocket,
+    _admitted: Admitted,
+) {
+    let inbox = Arc::new(Inbox::default());
+    let (reply, joined) = oneshot::channel();
+    let join = Ask::Join {
+        visitor,
+        inbox: inbox.clone(),
+        reply,
+    };
+    let joined = match handle.tell(join).await {
+        Ok(()) => joined.await.ok(),
+        Err(_) => None,
+    };
+    if let Some(connection) = joined {
+        let talk = Talk {
+            messages: house.settings.limits.messages,
+            handle: &handle,
+            inbox: &inbox,
+            connection,
+        };
+        talk.run(&mut socket).await;
+        // A table that is gone needs no goodbye.
+        let _ = handle.tell(Ask::Part(connection)).await;
+    }
+    // Whoever is gone already does not hear it.
+    let _ = tokio::time::timeout(SEND_PATIENCE, socket.close()).await;
+}
+
+struct Talk<'a> {
+    messages: u32,
+    handle: &'a Handle,
+    inbox: &'a Arc<Inbox>,
+    connection: u64,
+}
+
+impl Talk<'_> {
+    async fn run(&self, socket: &mut WebSocket) {
+        let rate = f64::from(self.messages);
+        let mut bucket = Bucket::new(2.0 * rate, rate, Instant::now());
+        let mut nonsense = 0;
+        let mut asked = false;
+        loop {
+            tokio::select! {
+                next = self.inbox.next() => {
+                    let sent = tokio::time::timeout(SEND_PATIENCE, send(socket, next));
+                    if !matches!(sent.await, Ok(Ok(true))) {
+                        return;
+                    }
+                }
+                message = socket.next() => {
+                    asked = false;
+                    let text = match message {
+                        Some(Ok(Message::Text(text))) => text,
+                        Some(Ok(Message::Ping(_) | Message::Pong(_))) => continue,
+                        Some(Ok(Message::Binary(_))) => "".into(),
+                        Some(Ok(Message::Close(_)) | Err(_)) | None => return,
+                    };
+                    if !bucket.take(Instant::now()) {
+                        self.bye(Code::TooFast, "too many messages in a short time");
+                        continue;
+                    }
+                    if !self.hear(&text).await {
+                        nonsense += 1;
+                        if nonsense > MOST_NONSENSE {
+                            self.bye(Code::Malformed, "too many messages that cannot be read");
+                        }
+                    }
+                }
+                () = tokio::time::sleep(QUIET) => {
+                    if asked || socket.send(Message::Ping("".into())).await.is_err() {
+                        return;
+                    }
+                    asked = true;
+                }
+            }
+        }
+    }
+
+    /// Passes a message on; false if it makes no sense.
+    async fn hear(&self, text: &str) -> bool {
+        match serde_json::from_str::<FromClient>(text) {
+            Ok(said) => {
+                let connection = self.connection;
+                if self
+                    .handle
+                    .tell(Ask::Said { connection, said })
+                    .await
+                    .is_err()
+                {
+                    self.bye(Code::Closing, "the table is being put away; come back");
+                }
+                true
+            }
+            Err(error) => {
+                let trouble = Trouble::new(Code::Malformed, error.to_string());
+                let refused = FromServer::<(), ()>::Refused { id: None, trouble };
+                self.inbox.put_answer(text_of(&refused));
+                false
+            }
+        }
+    }
+
+    fn bye(&self, code: Code, text: &str) {
+        let trouble = Trouble::new(code, text);
+        self.inbox.close(text_of(&FromServer::Bye { trouble }));
+    }
+}
+
+/// Sends what waits, all in one go; false when that was the last.
+async fn send(socket: &mut WebSocket, next: Next) -> Result<bool, axum::Error> {
+    match next {
+        Next::Send(frames) => {
+            for frame in frames {
+                socket.feed(Message::Text(frame)).await?;
+            }
+            socket.flush().await?;
+            Ok(true)
+        }
+        Next::Close(last) => {
+            let last = last.unwrap_or_else(|| {
+                let trouble = Trouble::new(Code::Slow, "you did not keep up; come back");
+                text_of(&FromServer::Bye { trouble })
+            });
+            socket.send(Message::Text(last)).await?;
+            Ok(false)
+        }
+    }
+}
+
+fn text_of(message: &FromServer<(), ()>) -> Utf8Bytes {
+    serde_json::to_string(message)
+        .expect("our own messages have text for keys")
+        .into()
+}

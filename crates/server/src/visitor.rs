@@ -1,0 +1,137 @@
+//! Who asks: by session, by token, and from where. Nothing here is trusted that was not signed.
+
+use crate::house::House;
+use crate::secrets::{self, COOKIE};
+use axum::http::HeaderMap;
+use axum::http::header::{AUTHORIZATION, COOKIE as COOKIES, HOST, ORIGIN};
+use caravanserai_protocol::{Code, Trouble};
+use std::net::{IpAddr, SocketAddr};
+
+/// Whoever asks.
+#[derive(Clone, Debug)]
+pub(crate) struct Visitor {
+    /// The session, if there is one.
+    pub(crate) session: Option<String>,
+    /// The hash of the token a program sent.
+    pub(crate) token: Option<Vec<u8>>,
+    /// Where from; `None` for programs on this machine.
+    pub(crate) address: Option<IpAddr>,
+}
+
+impl Visitor {
+    pub(crate) fn of(house: &House, peer: SocketAddr, headers: &HeaderMap) -> Self {
+        let token = text(headers, AUTHORIZATION.as_str());
+        let token = token.and_then(|value| value.strip_prefix("Bearer "));
+        Self {
+            session: cookie(headers).and_then(|cookie| house.key.unseal(cookie)),
+            token: token.map(|token| secrets::hash(token.trim())),
+            address: address(peer, headers),
+        }
+    }
+
+    /// The same visitor with a session, a new one if there was none.
+    pub(crate) fn with_session(mut self) -> (Self, String) {
+        let session = self.session.take().unwrap_or_else(secrets::new_id);
+        self.session = Some(session.clone());
+        (self, session)
+    }
+}
+
+fn text<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
+    headers.get(name)?.to_str().ok()
+}
+
+fn cookie(headers: &HeaderMap) -> Option<&str> {
+    let all = headers.get_all(COOKIES).iter();
+    let texts = all.filter_map(|value| value.to_str().ok());
+    let mut cookies = texts.flat_map(|text| text.split(';'));
+    cookies.find_map(|cookie| cookie.trim().strip_prefix(COOKIE)?.strip_prefix('='))
+}
+
+/// Where a request comes from. A proxy on this machine says whom it stands for; others who say so
+/// are not believed.
+fn address(peer: SocketAddr, headers: &HeaderMap) -> Option<IpAddr> {
+    let near = peer.ip().to_canonical();
+    if !near.is_loopback() {
+        return Some(near);
+    }
+    let forwarded = text(headers, "x-forwarded-for")?;
+    // The last one is what our own proxy saw; those before it are hearsay.
+    forwarded.rsplit(',').next()?.trim().parse().ok()
+}
+
+/// A browser says which page a request comes from: it must be one of ours. Programs say nothing.
+pub(crate) fn check_origin(base_url: Option<&str>, headers: &HeaderMap) -> Result<(), Trouble> {
+    let Some(origin) = headers.get(ORIGIN) else {
+        return Ok(());
+    };
+    let origin = origin.to_str().unwrap_or_default();
+    let ours = if let Some(base) = base_url {
+        origin.eq_ignore_ascii_case(&origin_of(base))
+    } else {
+        let host = text(headers, HOST.as_str()).unwrap_or_default();
+        let bare = origin.split_once("://").map_or("", |(_, rest)| rest);
+        !host.is_empty() && bare.eq_ignore_ascii_case(host)
+    };
+    let foreign = || Trouble::new(Code::Foreign, "this comes from a page of another house");
+    ours.then_some(()).ok_or_else(foreign)
+}
+
+/// Scheme, host and port of an address.
+fn origin_of(url: &str) -> String {
+    let (scheme, rest) = url.split_once("://").unwrap_or(("http", url));
+    let host = rest.split('/').next().unwrap_or_default();
+    format!("{scheme}://{host}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use axum::http::HeaderValue;
+
+    fn headers(pairs: &[(&'static str, &'static str)]) -> HeaderMap {
+        let pairs = pairs.iter();
+        pairs
+            .map(|(name, value)| {
+                let name = name.parse().expect("a name");
+                (name, HeaderValue::from_static(value))
+            })
+            .collect()
+    }
+
+    #[test]
+    fn a_page_of_another_house_is_sent_away() {
+        let ours = headers(&[
+            ("host", "play.example:8080"),
+            ("origin", "http://play.example:8080"),
+        ]);
+        let foreign = headers(&[("host", "play.example"), ("origin", "http://evil.example")]);
+        let none = headers(&[("host", "play.example")]);
+        let null = headers(&[("host", "play.example"), ("origin", "null")]);
+        assert!(check_origin(None, &ours).is_ok());
+        assert!(check_origin(None, &foreign).is_err());
+        assert!(check_origin(None, &none).is_ok());
+        assert!(check_origin(None, &null).is_err());
+        let base = Some("https://games.example/desert");
+        let secure = headers(&[("host", "10.0.0.1"), ("origin", "https://games.example")]);
+        assert!(check_origin(base, &secure).is_ok());
+        assert!(check_origin(base, &ours).is_err());
+    }
+
+    #[test]
+    fn only_a_proxy_on_this_machine_says_whom_it_stands_for() {
+        let said = headers(&[("x-forwarded-for", "1.2.3.4, 10.1.1.1")]);
+        let near = "127.0.0.1:9".parse().expect("an address");
+        let far = "192.0.2.7:9".parse().expect("an address");
+        assert_eq!(address(near, &said), "10.1.1.1".parse().ok());
+        assert_eq!(address(far, &said), "192.0.2.7".parse().ok());
+        assert_eq!(address(near, &headers(&[])), None);
+    }
+
+    #[test]
+    fn the_cookie_is_found_among_others() {
+        let many = headers(&[("cookie", "a=b; caravanserai=x.y; c=d")]);
+        assert_eq!(cookie(&many), Some("x.y"));
+        assert_eq!(cookie(&headers(&[("cookie", "caravanserais=x")])), None);
+    }
+}

@@ -1,0 +1,212 @@
+//! Malformed, huge, foreign, too fast: a clear refusal, and nothing changes.
+
+use crate::house::{Folder, Open, limits};
+use crate::visitor::{Visitor, desert, headers, two_at_the_desert};
+use caravanserai_protocol::{Code, FromServer};
+use caravanserai_server::{Limits, Settings};
+use serde_json::{Value, json};
+
+#[test]
+fn messages_that_cannot_be_read_are_refused_and_the_connection_lives() {
+    let folder = Folder::new();
+    let house = Open::on(&folder);
+    let (table, ada, _) = two_at_the_desert(&house);
+    let mut line = ada.connects(&table);
+    let version = line.view().version;
+    let deep = "[".repeat(3000);
+    for text in [
+        "",
+        "{}",
+        "null",
+        "hello",
+        "{\"type\":\"move\"}",
+        "{\"type\":\"move\",\"id\":-1,\"version\":0,\"move\":\"Gm7\"}",
+        "{\"type\":\"move\",\"id\":1,\"version\":1e99,\"move\":\"Gm7\"}",
+        "{\"type\":\"move\",\"id\":1,\"version\":0,\"move\":\"Gm7\",\"seat\":1}",
+        "{\"type\":\"become\",\"host\":true}",
+        "\u{202e}\u{0}",
+        deep.as_str(),
+    ] {
+        line.says_text(text);
+        let code = line.until(|message| match message {
+            FromServer::Refused { trouble, .. } => Some(trouble.code),
+            _ => None,
+        });
+        assert_eq!(code, Code::Malformed, "{text}");
+    }
+    for the_move in [
+        "",
+        "Gm7 Gm8",
+        "\u{1f42a}",
+        &"G".repeat(3000),
+        "*G",
+        "<script>",
+    ] {
+        let refused = line.plays(version, the_move).expect_err("no move");
+        assert!(
+            ["malformed", "not_your_turn"].contains(&refused.as_str()),
+            "{the_move}: {refused}"
+        );
+    }
+    assert_eq!(ada.standing(&table)["table"]["version"], version);
+}
+
+#[test]
+fn a_message_that_is_too_large_ends_the_connection_and_nothing_else() {
+    let folder = Folder::new();
+    let house = Open::on(&folder);
+    let (table, ada, ben) = two_at_the_desert(&house);
+    let mut line = ada.connects(&table);
+    let mut other = ben.connects(&table);
+    line.view();
+    // The house may hang up before all of it is sent.
+    let _ = line
+        .socket
+        .send(tungstenite::Message::text("x".repeat(100_000)));
+    while line.next().is_some() {}
+    other.view();
+    assert!(other.legal().0 > 0);
+}
+
+#[test]
+fn whoever_sends_too_fast_is_sent_away() {
+    let folder = Folder::new();
+    let settings = Settings {
+        limits: Limits {
+            messages: 5,
+            ..limits()
+        },
+        ..Settings::default()
+    };
+    let house = Open::with(&folder.url(), settings);
+    let (table, ada, _) = two_at_the_desert(&house);
+    let mut line = ada.connects(&table);
+    for _ in 0..50 {
+        if line
+            .socket
+            .send(tungstenite::Message::text("{\"type\":\"legal\"}"))
+            .is_err()
+        {
+            break;
+        }
+    }
+    let bye = line.until(|message| match message {
+        FromServer::Bye { trouble } => Some(trouble.code),
+        _ => None,
+    });
+    assert_eq!(bye, Code::TooFast);
+}
+
+#[test]
+fn pages_of_other_houses_are_sent_away() {
+    let folder = Folder::new();
+    let house = Open::on(&folder);
+    let (table, mut ada, _) = two_at_the_desert(&house);
+    ada.headers = vec![("origin".into(), "http://evil.example".into())];
+    assert!(ada.tries_to_connect(&table).is_err());
+    let refused = ada.post(&format!("/api/tables/{table}/leave"), &Value::Null);
+    assert_eq!((refused.status, refused.code().as_str()), (403, "foreign"));
+    ada.headers = vec![("origin".into(), format!("http://{}", house.address))];
+    assert!(ada.tries_to_connect(&table).is_ok());
+}
+
+#[test]
+fn a_session_that_we_did_not_sign_is_nobodys() {
+    let folder = Folder::new();
+    let house = Open::on(&folder);
+    let (table, ada, ben) = two_at_the_desert(&house);
+    let cookie = ada.cookie.clone().expect("a session");
+    let theirs = ben.cookie.clone().expect("a session");
+    let (id, _) = cookie.split_once('.').expect("signed");
+    let (_, signature) = theirs.split_once('.').expect("signed");
+    for forged in [format!("{id}."), format!("{id}.{signature}"), id.to_owned()] {
+        let mut eve = Visitor::new(&house);
+        eve.cookie = Some(forged);
+        assert_eq!(eve.standing(&table)["seat"], Value::Null);
+    }
+}
+
+#[test]
+fn the_cookie_is_for_the_house_alone() {
+    let folder = Folder::new();
+    let settings = Settings {
+        base_url: Some("https://games.example".into()),
+        ..Settings::default()
+    };
+    let house = Open::with(&folder.url(), settings);
+    let mut ada = Visitor::new(&house);
+    let wish = json!({ "game": "desert", "setup": headers(&desert(2, |_| {})) });
+    let reply = ada.post("/api/tables", &wish).ok();
+    let cookie = reply.cookie.expect("a session");
+    for word in ["HttpOnly", "SameSite=Lax", "Secure", "Path=/"] {
+        assert!(cookie.contains(word), "{cookie}");
+    }
+}
+
+#[test]
+fn forms_of_other_pages_cannot_post() {
+    let folder = Folder::new();
+    let house = Open::on(&folder);
+    let url = format!("http://{}/api/tables", house.address);
+    let config = ureq::Agent::config_builder()
+        .http_status_as_error(false)
+        .build();
+    let agent = ureq::Agent::new_with_config(config);
+    let answer = agent
+        .post(url)
+        .header("content-type", "text/plain")
+        .send("{\"game\":\"desert\"}")
+        .expect("an answer");
+    assert_eq!(answer.status(), 400);
+}
+
+#[test]
+fn what_is_not_there_is_not_found_and_says_so_in_json() {
+    let folder = Folder::new();
+    let house = Open::on(&folder);
+    let visitor = Visitor::new(&house);
+    for id in ["x", "AAAAAAAAAAAAAAAAAAAAAA", "..%2f..%2fetc", "%00"] {
+        let reply = visitor.get(&format!("/api/tables/{id}"));
+        assert_eq!(
+            (reply.status, reply.code().as_str()),
+            (404, "unknown"),
+            "{id}"
+        );
+    }
+    assert!(visitor.tries_to_connect("AAAAAAAAAAAAAAAAAAAAAA").is_err());
+}
+
+#[test]
+fn a_huge_request_is_refused() {
+    let folder = Folder::new();
+    let house = Open::on(&folder);
+    let mut ada = Visitor::new(&house);
+    let wish = json!({ "game": "desert", "setup": "x".repeat(200_000) });
+    assert_eq!(ada.post("/api/tables", &wish).status, 413);
+}
+
+#[test]
+fn a_reader_who_does_not_read_gets_the_newest_and_all_that_was_told() {
+    let folder = Folder::new();
+    let house = Open::on(&folder);
+    let (table, ada, ben) = two_at_the_desert(&house);
+    let mut watcher = Visitor::new(&house).connects(&table);
+    let mut lines = [ada.connects(&table), ben.connects(&table)];
+    crate::play::play_out(&mut lines);
+    // All of the game has happened; the watcher reads only now.
+    let mut known = 0;
+    let mut frames = 0;
+    loop {
+        let sight = watcher.view();
+        frames += 1;
+        assert!(sight.from <= known, "nothing is missing");
+        for heard in &sight.told {
+            assert!(heard.step >= sight.from && heard.step < sight.version);
+        }
+        known = sight.version;
+        if sight.turn.is_empty() {
+            break;
+        }
+    }
+    assert!(frames <= known);
+}

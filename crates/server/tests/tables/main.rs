@@ -1,0 +1,17 @@
+//! Tables online, asked over real sockets as every kind of visitor asks: host, seated, rival,
+//! spectator, stranger.
+
+#![allow(
+    clippy::wildcard_enum_match_arm,
+    reason = "a test looks for one message among all"
+)]
+
+mod canary;
+mod clocks;
+mod hostile;
+mod house;
+mod lobby;
+mod play;
+mod restart;
+mod trouble;
+mod visitor;

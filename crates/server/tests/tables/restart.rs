@@ -1,0 +1,72 @@
+//! The house closes and opens again: tables, seats and sessions are where they were.
+
+use crate::house::{Folder, Open};
+use crate::visitor::{Visitor, desert, headers, two_at_the_desert};
+use caravanserai_protocol::{Code, FromServer};
+use serde_json::json;
+
+/// The same visitor at a house that has opened again elsewhere.
+fn again(visitor: &Visitor, house: &Open) -> Visitor {
+    let mut moved = Visitor::new(house);
+    moved.cookie.clone_from(&visitor.cookie);
+    moved
+}
+
+#[test]
+fn a_table_survives_the_house() {
+    let folder = Folder::new();
+    let house = Open::on(&folder);
+    let (table, ada, ben) = two_at_the_desert(&house);
+    let mut lines = [ada.connects(&table), ben.connects(&table)];
+    for _ in 0..6 {
+        let (version, moves, seat) = (0..2)
+            .map(|seat| {
+                let (version, moves) = lines[seat].legal();
+                (version, moves, seat)
+            })
+            .find(|(_, moves, _)| !moves.is_empty())
+            .expect("someone is to decide");
+        let the_move = moves[version % moves.len()].clone();
+        lines[seat].plays(version, &the_move).expect("legal");
+    }
+    let before = lines[0].view_of(7);
+    house.close();
+    let bye = lines[0].until(|message| match message {
+        FromServer::Bye { trouble } => Some(trouble.code),
+        _ => None,
+    });
+    assert_eq!(bye, Code::Closing);
+
+    let house = Open::on(&folder);
+    let (ada, ben) = (again(&ada, &house), again(&ben, &house));
+    let mut lines = [ada.connects(&table), ben.connects(&table)];
+    let after = lines[0].view();
+    assert_eq!((after.version, &after.view), (before.version, &before.view));
+    // Fresh connections, so that the first view is still to come.
+    crate::play::play_out(&mut [ada.connects(&table), ben.connects(&table)]);
+    let text = ada.get(&format!("/api/tables/{table}/record")).ok().text;
+    let record = caravanserai_kernel::record::Record::<caravanserai_desert::Desert>::parse(&text);
+    let record = record.expect("a record").record;
+    caravanserai_kernel::replay::verify(&record).expect("game and shuffle verify");
+}
+
+#[test]
+fn bots_go_on_after_a_restart() {
+    let folder = Folder::new();
+    let house = Open::on(&folder);
+    let mut ada = Visitor::new(&house);
+    let table = ada.opens_with(&json!({ "game": "desert", "setup": headers(&desert(2, |_| {})) }));
+    ada.places(&table, 0, "beginner");
+    ada.places(&table, 1, "beginner");
+    ada.starts(&table);
+    let mut line = ada.connects(&table);
+    line.view_of(10);
+    house.close();
+    let house = Open::on(&folder);
+    let mut line = again(&ada, &house).connects(&table);
+    let mut sight = line.view();
+    while !sight.turn.is_empty() {
+        sight = line.view();
+    }
+    assert!(sight.scores.is_some());
+}
