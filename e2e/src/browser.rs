@@ -10,8 +10,11 @@ use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
 /// How long anything may take to appear; a machine that is busy otherwise needs its time.
-const PATIENCE: Duration = Duration::from_secs(30);
+const PATIENCE: Duration = Duration::from_mins(1);
 const PAUSE: Duration = Duration::from_millis(25);
+
+/// What chromedriver says of elements that are not there, or not there any more.
+const GONE: [&str; 2] = ["no such element", "stale element reference"];
 
 /// The key under which `WebDriver` hands out elements.
 const ELEMENT: &str = "element-6066-11e4-a52e-4f735466cecf";
@@ -209,7 +212,8 @@ impl Browser {
         let by = json!({ "using": "css selector", "value": selector });
         match self.driver.post("/element", &by) {
             Ok(element) => Some(element[ELEMENT].as_str()?.into()),
-            Err(refused) if refused.error == "no such element" => None,
+            // A page that was redrawn or loaded anew meanwhile is looked at again.
+            Err(refused) if GONE.contains(&refused.error.as_str()) => None,
             Err(refused) => panic!("{selector}: {}", refused.message),
         }
     }

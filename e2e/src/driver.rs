@@ -9,6 +9,10 @@ use std::time::Duration;
 
 use crate::look::Look;
 
+/// How often Chromium is started before we give up: a machine that is busy otherwise can be too slow
+/// for it once.
+const ATTEMPTS: usize = 3;
+
 /// A session of one browser. Ends with the value: the browser is closed, its profile removed.
 pub(crate) struct Driver {
     process: Child,
@@ -27,6 +31,17 @@ pub(crate) struct Refused {
 
 impl Driver {
     pub(crate) fn start(look: &Look) -> Self {
+        let mut refused = vec![];
+        while refused.len() < ATTEMPTS {
+            match Self::try_start(look) {
+                Ok(driver) => return driver,
+                Err(Refused { message, .. }) => refused.push(message),
+            }
+        }
+        panic!("no browser: {refused:#?}")
+    }
+
+    fn try_start(look: &Look) -> Result<Self, Refused> {
         static NUMBER: AtomicU32 = AtomicU32::new(0);
         let number = NUMBER.fetch_add(1, Ordering::Relaxed);
         let profile = std::env::temp_dir().join(format!(
@@ -54,15 +69,13 @@ impl Driver {
         };
         let chromium = std::env::var("CHROMIUM").unwrap_or_else(|_| "/usr/bin/chromium".into());
         let wanted = look.capabilities(&driver.profile.to_string_lossy(), &chromium);
-        let session = driver
-            .post("/session", &wanted)
-            .unwrap_or_else(|refused| panic!("no browser: {}", refused.message));
+        let session = driver.post("/session", &wanted)?;
         let id = session["sessionId"].as_str().expect("a session has an id");
         driver.session = format!("{}/session/{id}", driver.session);
         for (command, parameters) in look.emulation() {
             driver.chromium(command, &parameters);
         }
-        driver
+        Ok(driver)
     }
 
     pub(crate) fn post(&self, path: &str, body: &Value) -> Result<Value, Refused> {

@@ -1,22 +1,11 @@
 //! Around one screen: what one person sees, the next does not find anywhere in the page.
 
-use crate::person::{click_through_timbuktu, sit_down};
+use crate::person::{click_timbuktu_until, sit_down};
 use caravanserai_e2e::{Browser, House, Look};
 
 /// The cards in the hands of whoever sits at the screen, in words.
 fn own_pile(browser: &mut Browser) -> String {
     browser.attribute("[data-test=own-pile] [aria-label]", "aria-label")
-}
-
-/// Clicks on until someone has thief cards before them.
-fn until_cards_are_dealt(browser: &mut Browser) {
-    for _ in 0..400 {
-        if browser.count("[data-test=own-pile]") > 0 {
-            return;
-        }
-        click_through_timbuktu(browser, 1);
-    }
-    panic!("no cards were dealt: {}", browser.source());
 }
 
 #[test]
@@ -29,13 +18,11 @@ fn the_curtain_hides_what_it_should() {
         "timbuktu",
         &["person", "person", "beginner"],
     );
-    until_cards_are_dealt(&mut browser);
+    click_timbuktu_until(&mut browser, "[data-test=own-pile]");
     let first = own_pile(&mut browser);
     assert!(first.len() > 5, "a pile in words: {first:?}");
     // Chooses a camel and confirms: the next person's turn.
-    while browser.count("[data-test=curtain]") == 0 {
-        click_through_timbuktu(&mut browser, 1);
-    }
+    click_timbuktu_until(&mut browser, "[data-test=curtain]");
     let covered = browser.source();
     assert!(
         !covered.contains(&first),

@@ -31,6 +31,9 @@ pub(crate) fn sit_down(browser: &mut Browser, house: &House, game: &str, chairs:
     browser.wait_for(".play, [data-test=curtain]");
 }
 
+/// More than any game takes.
+pub(crate) const ENOUGH: usize = 4000;
+
 /// What the screen offers next.
 #[derive(Debug)]
 enum Next {
@@ -40,8 +43,9 @@ enum Next {
     Press(Vec<String>),
 }
 
-fn ask(browser: &Browser, script: &str, number: usize) -> Next {
-    let answer = browser.script(script, &[json!(number)]);
+/// What to do as the number of things done so far has it; nothing more once `end` is on the page.
+fn ask(browser: &Browser, script: &str, number: usize, end: &str) -> Next {
+    let answer = browser.script(script, &[json!(number), json!(end)]);
     let keys = |keys: &Vec<Value>| {
         let keys = keys.iter().filter_map(Value::as_str);
         keys.map(str::to_owned).collect()
@@ -54,12 +58,14 @@ fn ask(browser: &Browser, script: &str, number: usize) -> Next {
     }
 }
 
-/// Does what the script says until the game is over, or so many things are done; how many were.
-fn play(browser: &mut Browser, script: &str, most: usize) -> usize {
+/// Does what the script says until `end` is on the page, or so many things are done; how many were.
+/// Whether the end is there and what to do otherwise is looked at in one go, so that nothing can
+/// come between.
+fn play(browser: &mut Browser, script: &str, most: usize, end: &str) -> usize {
     let mut done = 0;
     let mut waited = 0;
     while done < most {
-        match ask(browser, script, done) {
+        match ask(browser, script, done, end) {
             Next::Over => return done,
             Next::Wait => {
                 waited += 1;
@@ -83,10 +89,13 @@ fn play(browser: &mut Browser, script: &str, most: usize) -> usize {
     done
 }
 
-/// Lifts a curtain that is down; otherwise nothing.
+/// The game is over.
+const SUMMARY: &str = "[data-test=summary]";
+
+/// Stops at the end; lifts a curtain that is down.
 const CURTAIN: &str = "
+    if (document.querySelector(arguments[1])) return { over: true };
     if (document.querySelector('[data-test=lift-curtain]')) return { click: '[data-test=lift-curtain]' };
-    if (document.querySelector('[data-test=summary]')) return { over: true };
 ";
 
 const DESERT: &str = "
@@ -102,13 +111,24 @@ const DESERT: &str = "
 
 /// Plays Through the Desert by clicks, in some way or other.
 pub(crate) fn click_through_desert(browser: &mut Browser, most: usize) -> usize {
+    click_on_desert(browser, most, SUMMARY)
+}
+
+/// Plays Through the Desert by clicks until something is on the page. Bots do not play alike on fast
+/// and slow machines: so many clicks are no certain place in a game.
+pub(crate) fn click_desert_until(browser: &mut Browser, end: &str) {
+    click_on_desert(browser, ENOUGH, end);
+    browser.wait_for(end);
+}
+
+fn click_on_desert(browser: &mut Browser, most: usize, end: &str) -> usize {
     let script = format!(
         "{CURTAIN} {DESERT}
         if (confirm.getAttribute('aria-disabled') === 'false') return {{ click: '.desert [data-test=confirm]' }};
         if (pressed && open.length) return {{ click: '#' + pick(open).id }};
         return {{ click: `[data-test=${{pick(usable).dataset.test}}]` }};"
     );
-    play(browser, &script, most)
+    play(browser, &script, most, end)
 }
 
 /// Plays Through the Desert by keys alone: Tab to the board, digits for colours, arrows, space bar
@@ -139,7 +159,7 @@ pub(crate) fn key_through_desert(browser: &mut Browser, most: usize) -> usize {
             ? (dx > 0 ? 'ArrowRight' : 'ArrowLeft') : (dy > 0 ? 'ArrowDown' : 'ArrowUp');
         return {{ press: [key] }};"
     );
-    play(browser, &script, most)
+    play(browser, &script, most, SUMMARY)
 }
 
 const TIMBUKTU: &str = "
@@ -159,6 +179,16 @@ const TIMBUKTU: &str = "
 
 /// Plays Timbuktu by clicks, in some way or other, looking at every theft.
 pub(crate) fn click_through_timbuktu(browser: &mut Browser, most: usize) -> usize {
+    click_on_timbuktu(browser, most, SUMMARY)
+}
+
+/// Plays Timbuktu by clicks until something is on the page.
+pub(crate) fn click_timbuktu_until(browser: &mut Browser, end: &str) {
+    click_on_timbuktu(browser, ENOUGH, end);
+    browser.wait_for(end);
+}
+
+fn click_on_timbuktu(browser: &mut Browser, most: usize, end: &str) -> usize {
     let script = format!(
         "{CURTAIN} {}
         if (ready) return {{ click: '.timbuktu [data-test=confirm]' }};
@@ -169,7 +199,7 @@ pub(crate) fn click_through_timbuktu(browser: &mut Browser, most: usize) -> usiz
         return {{ wait: true }};",
         TIMBUKTU.replace("{ theft: true }", "{ click: '[data-test=theft-next]' }")
     );
-    play(browser, &script, most)
+    play(browser, &script, most, end)
 }
 
 /// Plays Timbuktu by keys alone: letters for camels and goods, digits for pens, Enter and Escape.
@@ -187,5 +217,5 @@ pub(crate) fn key_through_timbuktu(browser: &mut Browser, most: usize) -> usize 
         return {{ wait: true }};",
         TIMBUKTU.replace("{ theft: true }", "{ press: ['Escape'] }")
     );
-    play(browser, &script, most)
+    play(browser, &script, most, SUMMARY)
 }

@@ -1,74 +1,54 @@
 //! Whole games against bots, by mouse and by keyboard.
 
 use crate::person::{
-    click_through_desert, click_through_timbuktu, key_through_desert, key_through_timbuktu,
+    ENOUGH, click_through_desert, click_through_timbuktu, key_through_desert, key_through_timbuktu,
     sit_down,
 };
 use caravanserai_e2e::{Browser, House, Look};
 
-/// More than any game takes.
-const MOST: usize = 4000;
-
-fn assert_over(browser: &mut Browser, seats: usize) {
+/// Plays a game to its end in one way, which takes more than so many clicks or keys.
+fn play_whole(
+    game: &str,
+    chairs: &[&str],
+    way: fn(&mut Browser, usize) -> usize,
+    more_than: usize,
+) {
+    let house = House::open();
+    let mut browser = Browser::start(&Look::desktop());
+    sit_down(&mut browser, &house, game, chairs);
+    let done = way(&mut browser, ENOUGH);
+    assert!(
+        done > more_than,
+        "a game is more than {done} clicks or keys"
+    );
     browser.wait_for("[data-test=summary]");
     let rows = browser.count("[data-test=summary] tr");
-    assert_eq!(rows, seats, "everyone's score is told");
+    assert_eq!(rows, chairs.len(), "everyone's score is told");
     browser.assert_no_errors();
 }
 
 #[test]
 fn the_desert_by_clicks() {
-    let house = House::open();
-    let mut browser = Browser::start(&Look::desktop());
-    sit_down(
-        &mut browser,
-        &house,
-        "desert",
-        &["person", "beginner", "traveller"],
-    );
-    let clicks = click_through_desert(&mut browser, MOST);
-    assert!(clicks > 40, "a game is more than {clicks} clicks");
-    assert_over(&mut browser, 3);
+    let chairs = ["person", "beginner", "traveller"];
+    play_whole("desert", &chairs, click_through_desert, 40);
 }
 
 #[test]
 fn timbuktu_by_clicks() {
-    let house = House::open();
-    let mut browser = Browser::start(&Look::desktop());
-    sit_down(
-        &mut browser,
-        &house,
-        "timbuktu",
-        &["person", "beginner", "traveller"],
-    );
-    let clicks = click_through_timbuktu(&mut browser, MOST);
-    assert!(clicks > 100, "a game is more than {clicks} clicks");
-    assert_over(&mut browser, 3);
+    let chairs = ["person", "beginner", "traveller"];
+    play_whole("timbuktu", &chairs, click_through_timbuktu, 100);
 }
 
 #[test]
 fn the_desert_by_keyboard_only() {
-    let house = House::open();
-    let mut browser = Browser::start(&Look::desktop());
-    sit_down(&mut browser, &house, "desert", &["beginner", "person"]);
-    let keys = key_through_desert(&mut browser, MOST);
-    assert!(keys > 40, "a game is more than {keys} keys");
-    assert_over(&mut browser, 2);
+    let chairs = ["beginner", "person"];
+    play_whole("desert", &chairs, key_through_desert, 40);
 }
 
 #[test]
 fn timbuktu_by_keyboard_only() {
-    let house = House::open();
-    let mut browser = Browser::start(&Look::desktop());
-    sit_down(
-        &mut browser,
-        &house,
-        "timbuktu",
-        &["beginner", "person", "beginner"],
-    );
-    let keys = key_through_timbuktu(&mut browser, MOST);
-    assert!(keys > 100, "a game is more than {keys} keys");
-    assert_over(&mut browser, 3);
+    let chairs = ["beginner", "person", "beginner"];
+    play_whole("timbuktu", &chairs, key_through_timbuktu, 100);
 }
 
 #[test]

@@ -262,20 +262,15 @@ fn pieces(table: Table, geometry: Arc<Geometry>) -> impl IntoView {
     }
 }
 
-/// The hint's best moves, while they can still be drafted.
-pub(super) fn advised(table: Table, sheet: &Sheet) -> Vec<Move> {
-    let hint = table.desk.hint.get();
-    let current = hint.filter(|hint| hint.version == sheet.showing.version);
-    let Some(hint) = current.filter(|_| sheet.moves.is_empty()) else {
-        return vec![];
-    };
-    let moves = hint.considered.iter().map(|(the_move, ..)| *the_move);
-    moves.take(GHOSTS).collect()
-}
-
-/// What the hint would place, as ghosts with their rank.
+/// What the hint would place, as ghosts with their rank; over a draft they would only confuse.
 fn ghosts(table: Table, geometry: Arc<Geometry>) -> impl IntoView {
-    let advised = Memo::new(move |_| table.sheet.with(|sheet| advised(table, sheet)));
+    let advised = Memo::new(move |_| {
+        let nothing_drafted = table.sheet.with(|sheet| sheet.moves.is_empty());
+        let hint = table.hint().filter(|_| nothing_drafted);
+        let considered = hint.iter().flat_map(|hint| hint.considered.iter());
+        let moves = considered.map(|(the_move, ..)| *the_move);
+        moves.take(GHOSTS).collect::<Vec<Move>>()
+    });
     let all = move || {
         let seat = table.sheet.with_untracked(|sheet| sheet.seat);
         let moves = advised.get().into_iter().enumerate();

@@ -1,6 +1,6 @@
 //! The panels: points, caravans, the hint.
 
-use super::board::{GHOSTS, advised};
+use super::board::GHOSTS;
 use super::figures;
 use super::sheet::Sheet;
 use super::state::Table;
@@ -262,10 +262,10 @@ pub(super) fn caravans(table: Table) -> impl IntoView {
 /// The moves the top bot considered, with what it expects of them.
 pub(super) fn hint(table: Table) -> impl IntoView {
     let voice = table.voice;
-    let current = Memo::new(move |_| table.sheet.with(|sheet| !advised(table, sheet).is_empty()));
+    let current = Memo::new(move |_| table.hint().is_some());
+    let drafted = Memo::new(move |_| table.sheet.with(|sheet| !sheet.moves.is_empty()));
     let items = move || {
-        let sheet = table.sheet.get();
-        let (Some(hint), Some(seat)) = (table.desk.hint.get(), sheet.seat) else {
+        let (Some(hint), Some(seat)) = (table.hint(), table.sheet.with(|sheet| sheet.seat)) else {
             return vec![];
         };
         let considered = hint.considered.iter().take(GHOSTS);
@@ -290,7 +290,8 @@ pub(super) fn hint(table: Table) -> impl IntoView {
             let label = voice.tell("desert-hint-try", &[("move", said.clone().into())]);
             view! {
                 <li>
-                    <button class="quiet" title=label on:click=move |_| table.add(the_move)>{said}</button>
+                    <button class="quiet" title=label data-test="advised"
+                        on:click=move |_| table.draft_anew(the_move)>{said}</button>
                     <span class="small soft">{reasons.join(" · ")}</span>
                 </li>
             }
@@ -299,7 +300,7 @@ pub(super) fn hint(table: Table) -> impl IntoView {
     };
     let line = move || {
         let sheet = table.sheet.get();
-        let hint = table.desk.hint.get()?;
+        let hint = table.hint()?;
         let best = hint.considered.first().map(|(the_move, ..)| *the_move);
         let steps = hint
             .line
@@ -327,6 +328,9 @@ pub(super) fn hint(table: Table) -> impl IntoView {
                 <h2>{say!(voice, "desert-hint")}</h2>
                 <ol>{items}</ol>
                 {line}
+                <Show when=move || drafted.get()>
+                    <p class="small soft">{say!(voice, "desert-hint-whole-turn")}</p>
+                </Show>
             </section>
         </Show>
     }

@@ -4,7 +4,7 @@ use super::geometry::Geometry;
 use super::sheet::Sheet;
 use super::steer::{self, Arrow};
 use super::telling;
-use crate::showing::Desk;
+use crate::showing::{Desk, Hint};
 use crate::words::Voice;
 use caravanserai_desert::{Cell, Cells, Colour, Desert, Illegal, Move, Phase};
 use leptos::prelude::*;
@@ -192,6 +192,19 @@ impl Table {
         let values = [("move", said.into()), ("left", left.into())];
         self.said
             .set(self.voice.tell("desert-drafted-said", &values));
+    }
+
+    /// Begins the draft anew with a move: advice is about the whole turn, not about half a draft.
+    pub(super) fn draft_anew(self, the_move: Move) {
+        let version = self.sheet.with_untracked(|sheet| sheet.showing.version);
+        self.draft.set((version, vec![]));
+        self.add(the_move);
+    }
+
+    /// The hint, while it is about the turn on the table, drafted or not.
+    pub(super) fn hint(self) -> Option<Arc<Hint<Desert>>> {
+        let version = self.sheet.with(|sheet| sheet.showing.version);
+        self.desk.hint.get().filter(|hint| hint.version == version)
     }
 
     /// Takes back the drafted moves from this one on.

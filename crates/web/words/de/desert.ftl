@@ -187,5 +187,6 @@ desert-hint = Was der Meister rät
 desert-hint-points = erwartet { $own } zu { $rival }
 desert-hint-wins = Siegchance { $percent } %
 desert-hint-try = Ausprobieren: { $move }
+desert-hint-whole-turn = Der Rat gilt für den ganzen Zug: Wenn du ihn ausprobierst, wird zurückgenommen, was du schon gesetzt hast.
 desert-hint-line = Danach vielleicht: { $line }
 desert-hint-step = { $name }: { $move }

@@ -187,5 +187,6 @@ desert-hint = The master’s advice
 desert-hint-points = expects { $own } to { $rival }
 desert-hint-wins = { $percent } % to win
 desert-hint-try = Try: { $move }
+desert-hint-whole-turn = The advice is for the whole turn: trying it takes back what you have placed.
 desert-hint-line = Then perhaps: { $line }
 desert-hint-step = { $name }: { $move }

@@ -187,5 +187,6 @@ desert-hint = Le conseil du maître
 desert-hint-points = s’attend à { $own } contre { $rival }
 desert-hint-wins = { $percent } % de victoires
 desert-hint-try = Essayer : { $move }
+desert-hint-whole-turn = Le conseil vaut pour tout le tour : l’essayer reprend ce que tu as déjà posé.
 desert-hint-line = Ensuite peut-être : { $line }
 desert-hint-step = { $name } : { $move }

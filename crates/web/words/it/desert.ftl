@@ -187,5 +187,6 @@ desert-hint = Il consiglio del maestro
 desert-hint-points = prevede { $own } a { $rival }
 desert-hint-wins = { $percent } % di vittorie
 desert-hint-try = Prova: { $move }
+desert-hint-whole-turn = Il consiglio vale per tutto il turno: provarlo riprende ciò che hai già posato.
 desert-hint-line = Poi forse: { $line }
 desert-hint-step = { $name }: { $move }
