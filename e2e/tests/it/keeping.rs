@@ -7,7 +7,7 @@ use caravanserai_e2e::{Browser, House, Look};
 const TO_DECIDE: &str = ".desert[data-acting=true][data-drafted=\"0\"]";
 
 /// The record of the only game on the shelf.
-fn kept_record(browser: &Browser) -> String {
+pub(crate) fn kept_record(browser: &Browser) -> String {
     let script =
         "const key = Object.keys(localStorage).find((key) => key.startsWith('caravanserai.game.'));
         return JSON.parse(localStorage.getItem(key)).record";

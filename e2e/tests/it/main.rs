@@ -8,5 +8,6 @@ mod languages;
 mod lessons;
 mod person;
 mod pictures;
+mod refusals;
 mod thinking;
 mod whole_games;

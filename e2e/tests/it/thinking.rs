@@ -1,8 +1,10 @@
 //! Bots and hints: the page never freezes while a bot thinks, and a hint is told whenever it is
 //! asked for.
 
-use crate::person::{click_desert_until, sit_down};
+use crate::keeping::kept_record;
+use crate::person::{click_desert_until, click_timbuktu_until, sit_down};
 use caravanserai_e2e::{Browser, House, Look};
+use serde_json::json;
 
 /// The person is to place camels, and has drafted none.
 const TO_PLACE: &str = ".desert[data-acting=true][data-phase=camels][data-drafted=\"0\"]";
@@ -90,4 +92,62 @@ fn a_hint_is_told_with_the_turn_drafted_and_begins_it_anew() {
     browser.wait_until("document.querySelector('.desert').dataset.drafted === '1'");
     assert_eq!(browser.count(".piece.drafted"), 1);
     browser.assert_no_errors();
+}
+
+/// Thief cards lie before the person, who is to decide.
+const WITH_CARDS: &str = ".timbuktu:has([data-test=own-pile]) [data-test=confirm]";
+
+#[test]
+fn a_hint_in_timbuktu_can_be_taken_up() {
+    let house = House::open();
+    let mut browser = Browser::start(&Look::desktop());
+    let chairs = ["person", "beginner", "beginner"];
+    sit_down(&mut browser, &house, "timbuktu", &chairs);
+    click_timbuktu_until(&mut browser, WITH_CARDS);
+    browser.click("hint");
+    browser.wait_for("[data-test=hint-shown]");
+    browser.click("advised");
+    browser.wait_for(".timbuktu [data-test=confirm]:not([disabled])");
+    browser.click_on(".timbuktu [data-test=confirm]");
+    browser.wait_gone("[data-test=hint-shown]");
+    browser.assert_no_errors();
+}
+
+/// Iterations of the top bot in five seconds, in a worker of its own, on a record and for a seat.
+const THINK: &str = "
+    const [record, seat] = arguments;
+    const loaded = performance.getEntriesByType('resource').map((entry) => entry.name);
+    const address = loaded.find((name) => /worker[^/]*\\.js$/.test(name));
+    return new Promise((done) => {
+        const worker = new Worker(address, { type: 'module' });
+        const question = { id: 1, record, seat, bot: 'master', seed: 1, milliseconds: 5000 };
+        worker.onmessage = ({ data }) => {
+            if (data === 'ready') return worker.postMessage(JSON.stringify(question));
+            worker.terminate();
+            done(JSON.parse(data).advice.iterations);
+        };
+    });
+";
+
+/// `cargo test -p caravanserai-e2e --tests -- --ignored --nocapture how_fast`; the figures are in
+/// docs/speed.md.
+#[test]
+#[ignore = "measures for people; asserts nothing"]
+fn how_fast_the_top_bot_thinks_in_the_browser() {
+    let house = House::open();
+    let mut browser = Browser::start(&Look::desktop());
+    let chairs = ["person", "beginner", "beginner"];
+    for game in ["desert", "timbuktu"] {
+        sit_down(&mut browser, &house, game, &chairs);
+        match game {
+            "desert" => click_desert_until(&mut browser, TO_PLACE),
+            _ => click_timbuktu_until(&mut browser, WITH_CARDS),
+        }
+        let record = kept_record(&browser);
+        for _ in 0..3 {
+            let iterations = browser.script(THINK, &[json!(record), json!(0)]);
+            println!("{game}: {iterations} iterations in 5 s");
+        }
+        browser.script("localStorage.clear()", &[]);
+    }
 }
