@@ -7,7 +7,8 @@
 //! - `plan`: what is chosen before a game; `evening`: a match played on this screen, with `curtain`
 //!   between people who share it; `shelf`: the games kept on this device.
 //! - `afar`: a match played at a house far away, drawn by the same tables.
-//! - `lessons`: first games, played on small tables; `marks`: a shape for each seat, besides its colour.
+//! - `lessons`: first games, played on small tables; `marks`: a shape for each seat, besides its colour;
+//!   `rule`: from a refusal to its rule.
 //! - `worker`: bots think there, so that the page never freezes.
 //! - `words`: four languages; `settings`, `keep` and `browser`: what the browser does for us.
 #![forbid(unsafe_code)]
@@ -31,6 +32,7 @@ mod marks;
 mod pages;
 mod plan;
 mod route;
+mod rule;
 mod settings;
 mod shelf;
 mod showing;

@@ -4,7 +4,10 @@ use super::board::about;
 use super::figures;
 use super::state::Table;
 use super::telling;
+use crate::route::WhichGame;
+use crate::rule::rule_link;
 use caravanserai_desert::{Colour, Move, Phase};
+use caravanserai_kernel::Refusal;
 use leptos::prelude::*;
 
 /// A supply of so few camels is about to end the game.
@@ -68,6 +71,10 @@ pub(super) fn pointing(table: Table) -> impl IntoView {
             }}
         </div>
         <p class="unseen" role="status" data-test="said">{move || table.said.get()}</p>
+        {move || {
+            let refused = table.refused.get()?;
+            Some(rule_link(voice, WhichGame::Desert, refused.rule()))
+        }}
     }
 }
 

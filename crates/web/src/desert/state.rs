@@ -27,6 +27,8 @@ pub(super) struct Table {
     pub(super) cursor: RwSignal<Cell>,
     /// What just happened to the draft, read out.
     pub(super) said: RwSignal<String>,
+    /// Why the last thing pressed was refused.
+    pub(super) refused: RwSignal<Option<Illegal>>,
     pub(super) sheet: Memo<Arc<Sheet>>,
     pub(super) geometry: Memo<Arc<Geometry>>,
     /// Where the chosen colour may go, or any if none is chosen.
@@ -96,6 +98,7 @@ impl Table {
             pointed: RwSignal::new(None),
             cursor: RwSignal::new(first.unwrap_or(Cell::new(0))),
             said: RwSignal::new(String::new()),
+            refused: RwSignal::new(None),
             sheet,
             geometry,
             open,
@@ -163,14 +166,23 @@ impl Table {
             Answer::May(colour) => self.add(sheet.placing(colour, cell)),
             Answer::Nothing => {}
             Answer::Several(_) | Answer::ChooseFirst => {
-                self.said.set(self.voice.say("desert-choose-first"));
+                self.say(self.voice.say("desert-choose-first"));
             }
-            Answer::NotGuided => self.said.set(self.voice.say("desert-not-guided")),
-            Answer::No(illegal) => {
-                let said = telling::illegal(self.voice, &sheet.showing, illegal);
-                self.said.set(said);
-            }
+            Answer::NotGuided => self.say(self.voice.say("desert-not-guided")),
+            Answer::No(illegal) => self.refuse(&sheet, illegal),
         }
+    }
+
+    /// Says what just happened.
+    fn say(self, said: String) {
+        self.said.set(said);
+        self.refused.set(None);
+    }
+
+    /// Says why not.
+    fn refuse(self, sheet: &Sheet, illegal: Illegal) {
+        self.say(telling::illegal(self.voice, &sheet.showing, illegal));
+        self.refused.set(Some(illegal));
     }
 
     /// Adds a move to the draft, if it is legal and the lesson takes it.
@@ -190,8 +202,7 @@ impl Table {
         };
         let said = telling::the_move(self.voice, the_move);
         let values = [("move", said.into()), ("left", left.into())];
-        self.said
-            .set(self.voice.tell("desert-drafted-said", &values));
+        self.say(self.voice.tell("desert-drafted-said", &values));
     }
 
     /// Begins the draft anew with a move: advice is about the whole turn, not about half a draft.
@@ -219,7 +230,7 @@ impl Table {
             .tell("desert-taken-back-said", &[("move", said.into())]);
         self.draft
             .set((sheet.showing.version, sheet.moves[..at].to_vec()));
-        self.said.set(said);
+        self.say(said);
     }
 
     /// Takes back the last drafted move.
@@ -234,7 +245,7 @@ impl Table {
     pub(super) fn confirm(self) {
         let sheet = self.sheet.get_untracked();
         if sheet.is_whole() {
-            self.said.set(String::new());
+            self.say(String::new());
             self.pointed.set(None);
             self.desk.decide.run(sheet.moves.clone());
         }
@@ -248,10 +259,7 @@ impl Table {
                 self.take_back();
             }
             match self.sheet.with_untracked(|s| s.judge(Move::Return(colour))) {
-                Some(Err(illegal)) => {
-                    let said = telling::illegal(self.voice, &sheet.showing, illegal);
-                    self.said.set(said);
-                }
+                Some(Err(illegal)) => self.refuse(&sheet, illegal),
                 _ => self.add(Move::Return(colour)),
             }
             return;
@@ -259,7 +267,7 @@ impl Table {
         let same = self.chosen.get_untracked() == Some(colour);
         self.chosen.set((!same).then_some(colour));
         let said = untrack(|| telling::colour(self.voice, colour));
-        self.said.set(if same { String::new() } else { said });
+        self.say(if same { String::new() } else { said });
     }
 
     /// A key was pressed at the table; whether it meant something.

@@ -56,7 +56,7 @@ pub fn hero() -> impl IntoView {
     }
 }
 
-/// What a button of the replay does, as a picture.
+/// What a button does, as a picture.
 #[derive(Clone, Copy, Debug)]
 pub enum Icon {
     /// To the beginning.
@@ -71,6 +71,8 @@ pub enum Icon {
     Forward,
     /// To the end.
     Last,
+    /// Undo.
+    Undo,
 }
 
 /// The picture on a button; silent, since the button has a name.
@@ -82,6 +84,7 @@ pub fn icon(icon: Icon) -> impl IntoView {
         Icon::Stop => "M6 4h4v16H6zM14 4h4v16h-4z",
         Icon::Forward => "M9 4l8 8-8 8-2-2 6-6-6-6z",
         Icon::Last => "M20 4h-3v16h3zM4 4v16l6.5-8zM10.5 4v16L17 12z",
+        Icon::Undo => "M9 3 2.5 9 9 15v-4h5a4 4 0 0 1 0 8H7v3h7a7 7 0 0 0 0-14H9z",
     };
     view! { <svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d=path/></svg> }
 }

@@ -1,7 +1,7 @@
 //! Setting up a game.
 
 use super::chairs::Chairs;
-use super::problems::say_problem;
+use super::problems::{in_english, say_problem};
 use crate::browser;
 use crate::keep;
 use crate::plan::{CHAIRS, Chair, OWN_BOARD, OwnMap, Plan, Problem, Ready};
@@ -130,11 +130,13 @@ pub fn New(game: WhichGame) -> impl IntoView {
                 <div id="problems" tabindex="-1" aria-live="polite">
                     {move || (!problems.with(Vec::is_empty)).then(|| {
                         let said = problems.get();
+                        let foreign = said.iter().any(|problem| matches!(problem, Problem::Text(_)));
                         let said = said.iter().map(|problem| view! { <li>{say_problem(voice, problem)}</li> });
                         view! {
                             <div class=move || if tried.get() { "problem" } else { "warning" } data-test="problems">
                                 <p>{say!(voice, "cannot-start")}</p>
                                 <ul>{said.collect_view()}</ul>
+                                {foreign.then(|| in_english(voice))}
                             </div>
                         }
                     })}

@@ -1,5 +1,6 @@
 //! A game on the shelf, being played.
 
+use super::art::{Icon, icon};
 use super::log::log;
 use super::new::put_on_table;
 use super::problems::text_errors;
@@ -95,13 +96,13 @@ fn open_table<G: Shown>(
     };
     let over = Memo::new(move |_| showing.with(|showing| showing.outcome.is_some()));
     view! {
-        <div class="play" data-game=G::NAME>
+        <div class="play with-tools" data-game=G::NAME>
             {banner(showing, voice)}
+            {tools(evening, showing, voice)}
             {troubles(evening, voice)}
+            <div class="outcome">{move || over.get().then(|| summary(evening, showing, voice))}</div>
             <div id="table" class="table" tabindex="-1">{G::table(desk)}</div>
             <aside class="beside" aria-label=say!(voice, "beside-table")>
-                {move || over.get().then(|| summary(evening, showing, voice))}
-                {tools(evening, showing, voice)}
                 {log::<G>(showing, voice, None)}
             </aside>
         </div>
@@ -178,6 +179,9 @@ fn troubles<G: Shown>(evening: Evening<G>, voice: Voice) -> impl IntoView {
                 </div>
             })}
             {move || evening.silent().map(silent)}
+            {move || evening.hint_failed().then(|| view! {
+                <p class="warning small" role="status">{say!(voice, "hint-failed")}</p>
+            })}
         </div>
     }
 }
@@ -221,20 +225,21 @@ fn tools<G: Shown>(
         settings.change(|kept| kept.pace = chosen.unwrap_or_default());
     };
     view! {
-        <div class="tools">
-            <div class="row">
+        <div class="tools row">
                 <button data-test="hint" on:click=move |_| evening.ask_for_hint() disabled=cannot_hint
                     aria-busy=move || evening.hint_wanted().to_string()>
                     {hint_words}
                 </button>
                 {alone.then(|| view! {
-                    <button data-test="take-back" disabled=move || evening.can_take_back().is_none()
+                    <button class="undo-move" data-test="undo-move" title=say!(voice, "undo-move")
+                        disabled=move || evening.can_take_back().is_none()
                         on:click=move |_| {
                             if let Some(version) = untrack(|| evening.can_take_back()) {
                                 evening.take_back_to(version);
                             }
                         }>
-                        {say!(voice, "take-back")}
+                        {icon(Icon::Undo)}
+                        <span class="words">{say!(voice, "undo-move")}</span>
                     </button>
                 })}
                 <details class="menu">
@@ -254,10 +259,6 @@ fn tools<G: Shown>(
                         </label>
                     </div>
                 </details>
-            </div>
-            {move || evening.hint_failed().then(|| view! {
-                <p class="warning small" role="status">{say!(voice, "hint-failed")}</p>
-            })}
         </div>
     }
 }

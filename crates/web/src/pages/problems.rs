@@ -1,7 +1,7 @@
 //! What is wrong with a setup, a map or a record, in words.
 
 use crate::plan::Problem;
-use crate::words::Voice;
+use crate::words::{Language, Voice};
 use caravanserai_kernel::text::TextError;
 use leptos::prelude::*;
 
@@ -40,8 +40,20 @@ pub fn say_text_error(voice: Voice, error: &TextError) -> String {
     }
 }
 
+/// A word of warning where the language of the page and that of a fault differ.
+pub fn in_english(voice: Voice) -> impl IntoView {
+    move || {
+        let other = voice.language() != Language::English;
+        other.then(|| view! { <p class="small soft">{voice.say("fault-in-english")}</p> })
+    }
+}
+
 /// Faults of a text as a list, under a heading.
 pub fn text_errors(voice: Voice, heading: &'static str, errors: Vec<TextError>) -> impl IntoView {
+    let foreign = {
+        let ours = untrack(|| voice.say("not-a-record"));
+        errors.iter().any(|error| error.message != ours)
+    };
     let lines = errors.into_iter().map(move |error| {
         view! { <li>{move || say_text_error(voice, &error)}</li> }
     });
@@ -49,6 +61,7 @@ pub fn text_errors(voice: Voice, heading: &'static str, errors: Vec<TextError>) 
         <div class="problem" role="alert" data-test="faults">
             <p>{move || voice.say(heading)}</p>
             <ul>{lines.collect_view()}</ul>
+            {foreign.then(|| in_english(voice))}
         </div>
     }
 }

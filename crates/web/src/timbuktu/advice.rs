@@ -21,10 +21,7 @@ pub fn Advice(table: Table) -> impl IntoView {
     };
     move || {
         hint().map(|hint| {
-            let seat = table
-                .showing
-                .with(|s| s.acting)
-                .map_or(0, Seat::index);
+            let seat = table.showing.with(|s| s.acting).map_or(0, Seat::index);
             let items = hint
                 .considered
                 .iter()
@@ -43,9 +40,14 @@ pub fn Advice(table: Table) -> impl IntoView {
                         reasons.push(voice.tell("t-hint-wins", &[("percent", percent.into())]));
                     }
                     let share = format!("{:.3}", share.clamp(0.0, 1.0));
+                    let words = words::sentence(&words);
+                    let title = voice.tell("t-hint-try", &[("move", words.clone().into())]);
+                    let the_move = *the_move;
                     view! {
                         <li style:--share=share>
-                            <b>{words::sentence(&words)}</b> <span class="soft">{reasons.join(" · ")}</span>
+                            <button type="button" class="quiet" data-test="advised" title=title
+                                on:click=move |_| table.pick_move(&the_move)>{words}</button>
+                            <span class="soft">{reasons.join(" · ")}</span>
                         </li>
                     }
                 });

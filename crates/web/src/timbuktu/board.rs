@@ -3,7 +3,7 @@
 use super::art;
 use super::draft::Asked;
 use super::scene::{Standing, Stands};
-use super::table::{Refused, Table};
+use super::table::{Refused, Table, refused_by};
 use super::words;
 use crate::words::Voice;
 use caravanserai_kernel::Seat;
@@ -21,7 +21,7 @@ pub fn Board(table: Table) -> impl IntoView {
             {move || has_behind.get().then(|| view! { <Behind table/> <Arrows table/> })}
             <Ahead table/>
         </div>
-        <p class="t-says" role="status" data-test="says">{move || says(table)}</p>
+        <p class="t-says" role="status" data-test="says">{move || says(table)}" "{refused_by(table)}</p>
     }
 }
 

@@ -86,6 +86,26 @@ impl Acting<'_> {
 }
 
 impl Draft {
+    /// The draft that comes to this decision.
+    pub fn of(the_move: &Move) -> Self {
+        let (camel, pen, pay) = match the_move {
+            Move::Load(_) => (None, None, None),
+            Move::Place(camel, pen) => (Some(*camel), Some(*pen), None),
+            Move::Choose(camel) => (Some(*camel), None, None),
+            Move::Go(pen, pay) => (None, Some(*pen), *pay),
+        };
+        let packing = match the_move {
+            Move::Load(loads) => Packing::of(loads),
+            Move::Place(..) | Move::Choose(_) | Move::Go(..) => Packing::default(),
+        };
+        Self {
+            camel,
+            pen,
+            pay,
+            packing,
+        }
+    }
+
     /// The camel the draft is about.
     pub fn moving(&self, asked: Asked) -> Option<Camel> {
         match asked {

@@ -2,7 +2,7 @@
 
 use super::art;
 use super::hand::Actions;
-use super::table::{Refused, Table};
+use super::table::{Refused, Table, refused_by};
 use super::words;
 use caravanserai_timbuktu::goods::LOAD;
 use caravanserai_timbuktu::{Camel, Good};
@@ -75,7 +75,7 @@ pub fn Loader(table: Table) -> impl IntoView {
             <ol class="t-loading">
                 {caravan.into_iter().map(|camel| view! { <Row table camel/> }).collect_view()}
             </ol>
-            <p class="t-says" role="status" data-test="says">{problem}</p>
+            <p class="t-says" role="status" data-test="says">{problem}" "{refused_by(table)}</p>
             <div class="row">
                 <Actions table/>
                 <button type="button" data-test="fill" on:click=fill>{say!(voice, "t-fill")}</button>

@@ -24,6 +24,20 @@ impl Default for Packing {
 }
 
 impl Packing {
+    /// A caravan loaded like this.
+    pub fn of(loads: &Loads) -> Self {
+        let goods = |load: &Load| -> Vec<Good> {
+            let kinds = Good::ALL.into_iter();
+            kinds
+                .flat_map(|good| (0..load.of(good)).map(move |_| good))
+                .collect()
+        };
+        Self {
+            current: Camel::A,
+            camels: std::array::from_fn(|at| goods(&loads[at])),
+        }
+    }
+
     /// What a camel has so far, in the order it was put on.
     pub fn goods(&self, camel: Camel) -> &[Good] {
         &self.camels[camel.index()]

@@ -3,9 +3,11 @@
 use super::draft::{Acting, Asked, Draft};
 use super::scene::Scene;
 use super::{advice, art, board, hand, journey, keys, ledger, loader, notebook, robbery, words};
+use crate::route::WhichGame;
+use crate::rule::rule_link;
 use crate::showing::{Desk, Showing};
 use crate::words::Voice;
-use caravanserai_kernel::{Seat, Turn, Viewer};
+use caravanserai_kernel::{Refusal, Seat, Turn, Viewer};
 use caravanserai_timbuktu::{Camel, Event, Good, Illegal, Move, Pen, Phase, Timbuktu};
 use leptos::prelude::*;
 use std::sync::Arc;
@@ -178,6 +180,14 @@ impl Table {
         !only.is_empty() && !only.iter().any(fits)
     }
 
+    /// Picks everything as in this move, instead of whatever was picked.
+    pub fn pick_move(self, the_move: &Move) {
+        self.pick(|draft, _, _| {
+            *draft = Draft::of(the_move);
+            Ok(())
+        });
+    }
+
     /// Picks a camel.
     pub fn pick_camel(self, camel: Camel) {
         self.pick(|draft, acting, asked| draft.pick_camel(acting, asked, camel));
@@ -268,6 +278,14 @@ impl Table {
     /// The name of a seat.
     pub fn name(self, seat: Seat) -> String {
         self.showing.with(|s| s.name(self.voice, seat))
+    }
+}
+
+/// A link to the rule that the last thing was refused by.
+pub fn refused_by(table: Table) -> impl IntoView {
+    move || match table.refused.get()? {
+        Refused::Rule(illegal) => Some(rule_link(table.voice, WhichGame::Timbuktu, illegal.rule())),
+        Refused::Lesson => None,
     }
 }
 

@@ -92,12 +92,6 @@ pub fn names(voice: Voice, showing: &Showing<Timbuktu>, seats: SeatSet) -> Strin
     }
 }
 
-/// A move in words, with the pens' names.
-pub fn move_words(voice: Voice, game: &Timbuktu, the_move: &Move) -> String {
-    let pen_words = |pen: &Pen| pen_name(voice, game, *pen);
-    say_with(voice, the_move, &pen_words)
-}
-
 /// The same words as the beginning of a sentence.
 pub fn sentence(words: &str) -> String {
     let mut letters = words.chars();
@@ -105,14 +99,9 @@ pub fn sentence(words: &str) -> String {
     first.chain(letters).collect()
 }
 
-/// A move in words; pens by their number.
-#[cfg(test)]
-pub fn say_move(voice: Voice, the_move: &Move) -> String {
-    let pen_words = |pen: &Pen| voice.tell("t-pen-number", &[("number", pen.number().into())]);
-    say_with(voice, the_move, &pen_words)
-}
-
-fn say_with(voice: Voice, the_move: &Move, pen_words: &dyn Fn(&Pen) -> String) -> String {
+/// A move in words.
+pub fn move_words(voice: Voice, game: &Timbuktu, the_move: &Move) -> String {
+    let pen_words = |pen: &Pen| pen_name(voice, game, *pen);
     match the_move {
         Move::Load(loads) => {
             let camels = Camel::ALL.into_iter().zip(loads);

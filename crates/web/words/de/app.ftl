@@ -50,6 +50,7 @@ record-does-not-read = Diese Datei lässt sich nicht öffnen:
 not-a-record = das ist keine Aufzeichnung eines Spiels, das wir kennen: eine Aufzeichnung beginnt mit „caravanserai-record 1“ und einer Zeile mit dem Namen des Spiels
 fault-in-line = Zeile { $line }: { $fault }
 fault-at-place = Zeile { $line }, Spalte { $column }: { $fault }
+fault-in-english = Was dort nicht stimmt, steht auf Englisch da.
 
 # Ein Spiel vorbereiten.
 which-game = Welches Spiel?
@@ -120,7 +121,7 @@ beside-table = Neben dem Tisch
 hint = Tipp
 hint-thinking = Denkt nach …
 hint-failed = Es kam kein Tipp. Versuch es noch einmal.
-take-back = Zurücknehmen
+undo-move = Zug zurück
 menu = Menü
 replay = Rückschau
 download = Herunterladen
@@ -177,6 +178,7 @@ rules-none = Das sagt keine Regel.
 rules-edition-all = Alle Ausgaben
 rules-ruling = Unsere Festlegung
 rules-about = Die Regeln in unseren eigenen Worten. Jede hat eine Nummer, und wer einen Zug ablehnt, nennt sie. Was die Regelhefte offen lassen und wir entschieden haben, ist als Festlegung gekennzeichnet.
+read-rule = Regel { $rule } lesen
 rules-count = { $count ->
     [one] { $count } Regel
    *[other] { $count } Regeln

@@ -22,11 +22,11 @@ desert-camel = { $colour ->
    *[turquoise] türkises Kamel
 }
 desert-leader = { $colour ->
-    [green] grünes Leittier
-    [pink] rosa Leittier
-    [yellow] gelbes Leittier
-    [purple] lila Leittier
-   *[turquoise] türkises Leittier
+    [green] grünes Leitkamel
+    [pink] rosa Leitkamel
+    [yellow] gelbes Leitkamel
+    [purple] lila Leitkamel
+   *[turquoise] türkises Leitkamel
 }
 desert-caravan = { $colour ->
     [green] grüne Karawane
@@ -66,19 +66,19 @@ desert-won = { $winners ->
 # Warum nicht.
 desert-by-rule = { $why } Regel { $rule }.
 desert-no-returned-already = Diese Farbe hat schon jemand anders zurückgegeben: { $leader }.
-desert-no-not-returning = Leittiere gibt man nur zu fünft zurück, bevor das erste steht.
-desert-no-return-first = Erst gibt jeder ein Leittier zurück.
-desert-no-leaders-first = Erst stehen alle Leittiere, dann kommen die Kamele.
-desert-no-leaders-done = Alle Leittiere stehen schon.
+desert-no-not-returning = Leitkamele gibt man nur zu fünft zurück, bevor das erste steht.
+desert-no-return-first = Erst gibt jeder ein Leitkamel zurück.
+desert-no-leaders-first = Erst stehen alle Leitkamele, dann kommen die Kamele.
+desert-no-leaders-done = Alle Leitkamele stehen schon.
 desert-no-such-leader = Nicht mehr zu setzen: { $leader }.
 desert-no-beyond = { $space } liegt jenseits der Höhenlinie und ist zu zweit und zu dritt nicht im Spiel.
 desert-no-off-board = Ein Feld { $space } gibt es auf diesem Plan nicht.
-desert-no-leader-on-waterhole = Auf { $space } liegt ein Wasserloch, dort beginnt kein Leittier.
+desert-no-leader-on-waterhole = Auf { $space } liegt ein Wasserloch, dort beginnt kein Leitkamel.
 desert-no-on-oasis = { $space } ist eine Oase, darauf steht nie ein Kamel.
-desert-no-leader-on-leader = Auf { $space } steht schon ein Leittier.
-desert-no-leader-near-oasis = { $space } liegt neben der Oase { $other }, Leittiere halten Abstand.
-desert-no-leader-near-leader = { $space } liegt neben dem Leittier auf { $other }, Leittiere halten Abstand.
-desert-no-first-colour = Dein erstes Leittier braucht eine Farbe, die noch fehlt. Auf dem Plan steht schon: { $leader }.
+desert-no-leader-on-leader = Auf { $space } steht schon ein Leitkamel.
+desert-no-leader-near-oasis = { $space } liegt neben der Oase { $other }, Leitkamele halten Abstand.
+desert-no-leader-near-leader = { $space } liegt neben dem Leitkamel auf { $other }, Leitkamele halten Abstand.
+desert-no-first-colour = Dein erstes Leitkamel braucht eine Farbe, die noch fehlt. Auf dem Plan steht schon: { $leader }.
 desert-no-not-your-turn = { $name } ist nicht am Zug.
 desert-no-not-near-own = { $space } liegt nicht neben dieser Karawane von dir: { $caravan }.
 desert-no-on-piece = { $space } ist besetzt.
@@ -89,7 +89,7 @@ desert-no-over = Das Spiel ist zu Ende.
 desert-no-palms = Die Palmen liegen nicht so aus, wie sie sollten.
 desert-no-waterholes = Die Wasserlöcher liegen nicht so aus, wie sie sollten.
 desert-no-first = Diese Person kann nicht beginnen.
-desert-no-returns = Die zurückgegebenen Leittiere sind nicht so verteilt, wie sie sollten.
+desert-no-returns = Die zurückgegebenen Leitkamele sind nicht so verteilt, wie sie sollten.
 desert-no-nothing-to-draw = Palmen und Wasserlöcher liegen schon aus.
 desert-no-not-laid-out = Palmen und Wasserlöcher liegen noch nicht aus.
 
@@ -124,8 +124,8 @@ desert-gain-area = umschließt { $count ->
 desert-gain-end = beendet das Spiel
 
 # Was jetzt zu tun ist.
-desert-prompt-return = Welches Leittier gibst du zurück?
-desert-prompt-leader = Wähle eine Farbe und setze ein Leittier
+desert-prompt-return = Welches Leitkamel gibst du zurück?
+desert-prompt-leader = Wähle eine Farbe und setze ein Leitkamel
 desert-prompt-camels = Noch { $left ->
     [one] { $left } Kamel
    *[other] { $left } Kamele

@@ -16,10 +16,10 @@ lesson-done-desert = Jede Regel ist einmal vorgekommen. Am meisten lernst du nun
 lesson-done-timbuktu = Jede Regel ist einmal vorgekommen. Am meisten lernst du nun in einer Partie gegen zwei Reisende.
 
 lesson-desert-goal = Worum es geht
-lesson-desert-goal-1 = Zwei bis fünf Reiter führen Karawanen durch die Wüste. Alle haben Karawanen in denselben fünf Pastellfarben; auf dem Leittier jeder Karawane sitzt ein Reiter in der eigenen Farbe. Deine tragen das Zeichen, das neben deinem Namen steht. Punkte gibt es für Wasserlöcher, Oasen, eingeschlossene Gebiete und die längste Karawane jeder Farbe.
-lesson-desert-goal-2 = Die Kamele liegen in einem gemeinsamen Vorrat: 22 je Farbe zu zweit, 26 zu dritt, sonst 30. Zu zweit und zu dritt bleibt der Teil jenseits der Höhenlinie aus dem Spiel; zu fünft gibt zuerst jeder ein Leittier zurück, jeder eine andere Farbe. Wer beginnt, wird ausgelost, und die ersten Züge sind kurz: nur ein Kamel, damit der Anfang kein Vorteil ist.
-lesson-desert-leaders = Zuerst die Leittiere
-lesson-desert-leaders-1 = Fünf Palmen zeigen die Oasen, auf den anderen Tümpeln liegen Plättchen. Dann werden reihum die Leittiere gesetzt, eines nach dem anderen. Nicht auf ein Plättchen oder eine Oase, nicht neben eine Oase und nicht neben ein anderes Leittier. Dein allererstes Leittier muss eine Farbe haben, die noch nicht auf dem Plan steht: Zeig auf ein Feld, und es sagt dir, was los ist. Wähle eine Farbe, setze ein Leittier und bestätige.
+lesson-desert-goal-1 = Zwei bis fünf Reiter führen Karawanen durch die Wüste. Alle haben Karawanen in denselben fünf Pastellfarben; auf dem Leitkamel jeder Karawane sitzt ein Reiter in der eigenen Farbe. Deine tragen das Zeichen, das neben deinem Namen steht. Punkte gibt es für Wasserlöcher, Oasen, eingeschlossene Gebiete und die längste Karawane jeder Farbe.
+lesson-desert-goal-2 = Die Kamele liegen in einem gemeinsamen Vorrat: 22 je Farbe zu zweit, 26 zu dritt, sonst 30. Zu zweit und zu dritt bleibt der Teil jenseits der Höhenlinie aus dem Spiel; zu fünft gibt zuerst jeder ein Leitkamel zurück, jeder eine andere Farbe. Wer beginnt, wird ausgelost, und die ersten Züge sind kurz: nur ein Kamel, damit der Anfang kein Vorteil ist.
+lesson-desert-leaders = Zuerst die Leitkamele
+lesson-desert-leaders-1 = Fünf Palmen zeigen die Oasen, auf den anderen Tümpeln liegen Plättchen. Dann werden reihum die Leitkamele gesetzt, eines nach dem anderen. Nicht auf ein Plättchen oder eine Oase, nicht neben eine Oase und nicht neben ein anderes Leitkamel. Dein allererstes Leitkamel muss eine Farbe haben, die noch nicht auf dem Plan steht: Zeig auf ein Feld, und es sagt dir, was los ist. Wähle eine Farbe, setze ein Leitkamel und bestätige.
 lesson-desert-water = Zwei Kamele je Zug
 lesson-desert-water-1 = Ein Zug besteht aus zwei Kamelen, in einer oder zwei Farben. Jedes kommt auf ein freies Feld neben deine eigene Karawane seiner Farbe. Wer ein Wasserloch betritt, nimmt das Plättchen: ein bis drei Punkte. Hol dir die 3: Grün auf d2, dann auf e2. Bis du bestätigst, kannst du beide zurücknehmen.
 lesson-desert-water-2 = Drei Punkte. Punkte gehen nie aus. In manchen Ausgaben bleiben Plättchen verdeckt und Summen geheim; mit Grundwasser ist sogar der Wert eine Überraschung, bis man das Plättchen nimmt.
@@ -35,7 +35,7 @@ lesson-desert-area-2 = Alles darin gehört dir sofort: die Plättchen und fünf 
 lesson-desert-river = Der Fluss
 lesson-desert-river-1 = Auf der Flussseite bringt es fünf Punkte, wenn eine Karawane das Wasser zum ersten Mal überquert, einmal je Karawane. Überquere ihn.
 lesson-desert-end = Das Ende
-lesson-desert-end-1 = Das Spiel endet mit dem Zug, in dem das letzte Kamel irgendeiner Farbe gesetzt wird, oder sofort, wenn jemand am Zug nicht setzen kann. Dann bringt in jeder Farbe die längste Karawane zehn Punkte; bei Gleichstand gibt es je fünf, und eine Farbe, die niemand verlängert hat, ist ein Gleichstand aller ihrer Leittiere. Wer zu fünft ein Leittier zurückgegeben hat, zählt in dieser Farbe nicht mit.
+lesson-desert-end-1 = Das Spiel endet mit dem Zug, in dem das letzte Kamel irgendeiner Farbe gesetzt wird, oder sofort, wenn jemand am Zug nicht setzen kann. Dann bringt in jeder Farbe die längste Karawane zehn Punkte; bei Gleichstand gibt es je fünf, und eine Farbe, die niemand verlängert hat, ist ein Gleichstand aller ihrer Leitkamele. Wer zu fünft ein Leitkamel zurückgegeben hat, zählt in dieser Farbe nicht mit.
 lesson-desert-end-2 = Ein grünes Kamel ist noch da. Nimm es und setze auch ein rosa Kamel: Der Zug wird immer zu Ende gespielt.
 lesson-desert-end-3 = Deine grüne Karawane ist die längste. Wer die meisten Punkte hat, gewinnt; bei Gleichstand teilt man sich den Sieg.
 

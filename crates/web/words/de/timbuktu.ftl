@@ -4,7 +4,6 @@ t-pen-scimitar = Säbel
 t-pen-star = Stern
 t-pen-moon = Mond
 t-pen-palm = Palme
-t-pen-number = Pferch { $number }
 t-good-gold = Gold
 t-good-coffee = Kaffee
 t-good-pepper = Pfeffer
@@ -115,6 +114,7 @@ t-hint-score = { $points ->
    *[other] { $points } Punkte erwartet
 }
 t-hint-wins = gewinnt zu { $percent } %
+t-hint-try = Ausprobieren: { $move }
 
 # Moves.
 t-move-load = { $loads } laden

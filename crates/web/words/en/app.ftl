@@ -50,6 +50,7 @@ record-does-not-read = This file cannot be opened:
 not-a-record = this is no record of a game we know: a record begins with “caravanserai-record 1” and a line that names the game
 fault-in-line = Line { $line }: { $fault }
 fault-at-place = Line { $line }, column { $column }: { $fault }
+fault-in-english = What is wrong there is told in English.
 
 # Setting up a game.
 which-game = Which game?
@@ -120,7 +121,7 @@ beside-table = Beside the table
 hint = Hint
 hint-thinking = Thinking …
 hint-failed = No hint came. Try again.
-take-back = Take back
+undo-move = Undo move
 menu = Menu
 replay = Replay
 download = Download
@@ -177,6 +178,7 @@ rules-none = No rule says so.
 rules-edition-all = All editions
 rules-ruling = Our ruling
 rules-about = The rules in our own words. Each has a number, and whatever refuses a move names it. What the rulebooks leave open and we decided is marked as a ruling.
+read-rule = Read rule { $rule }
 rules-count = { $count ->
     [one] { $count } rule
    *[other] { $count } rules

@@ -4,7 +4,6 @@ t-pen-scimitar = Scimitar
 t-pen-star = Star
 t-pen-moon = Moon
 t-pen-palm = Palm
-t-pen-number = pen { $number }
 t-good-gold = gold
 t-good-coffee = coffee
 t-good-pepper = pepper
@@ -115,6 +114,7 @@ t-hint-score = { $points ->
    *[other] { $points } points expected
 }
 t-hint-wins = wins { $percent }%
+t-hint-try = Try: { $move }
 
 # Moves.
 t-move-load = load { $loads }

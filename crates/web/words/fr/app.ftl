@@ -50,6 +50,7 @@ record-does-not-read = Ce fichier ne peut pas être ouvert :
 not-a-record = ce n’est pas l’enregistrement d’un jeu que nous connaissons : il commence par « caravanserai-record 1 » et une ligne qui nomme le jeu
 fault-in-line = Ligne { $line } : { $fault }
 fault-at-place = Ligne { $line }, colonne { $column } : { $fault }
+fault-in-english = Ce qui ne va pas est dit en anglais.
 
 # Préparer une partie.
 which-game = Quel jeu ?
@@ -120,7 +121,7 @@ beside-table = À côté de la table
 hint = Conseil
 hint-thinking = Réflexion …
 hint-failed = Aucun conseil n’est venu. Réessaie.
-take-back = Reprendre
+undo-move = Annuler le coup
 menu = Menu
 replay = Revoir
 download = Télécharger
@@ -177,6 +178,7 @@ rules-none = Aucune règle ne le dit.
 rules-edition-all = Toutes les éditions
 rules-ruling = Notre décision
 rules-about = Les règles dans nos propres mots. Chacune a un numéro, et tout refus d’un coup le nomme. Ce que les livrets laissent ouvert et que nous avons tranché est marqué comme décision.
+read-rule = Lire la règle { $rule }
 rules-count = { $count ->
     [one] { $count } règle
    *[other] { $count } règles

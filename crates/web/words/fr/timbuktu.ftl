@@ -4,7 +4,6 @@ t-pen-scimitar = Cimeterre
 t-pen-star = Étoile
 t-pen-moon = Lune
 t-pen-palm = Palmier
-t-pen-number = enclos { $number }
 t-good-gold = or
 t-good-coffee = café
 t-good-pepper = poivre
@@ -115,6 +114,7 @@ t-hint-score = { $points ->
    *[other] { $points } points attendus
 }
 t-hint-wins = gagne à { $percent } %
+t-hint-try = Essayer : { $move }
 
 # Moves.
 t-move-load = charger { $loads }

@@ -95,8 +95,8 @@ desert-no-not-laid-out = Palme e pozzi non sono ancora al loro posto.
 
 # Una casella che si indica.
 desert-ground-sand = sabbia
-desert-ground-small = stagno piccolo
-desert-ground-large = stagno grande
+desert-ground-small = pozza piccola
+desert-ground-large = pozza grande
 desert-ground-oasis = oasi
 desert-token = pozzo da { $value }
 desert-token-hidden = pozzo coperto

@@ -4,7 +4,6 @@ t-pen-scimitar = Scimitarra
 t-pen-star = Stella
 t-pen-moon = Luna
 t-pen-palm = Palma
-t-pen-number = recinto { $number }
 t-good-gold = oro
 t-good-coffee = caffè
 t-good-pepper = pepe
@@ -115,6 +114,7 @@ t-hint-score = { $points ->
    *[other] { $points } punti attesi
 }
 t-hint-wins = vince al { $percent }%
+t-hint-try = Prova: { $move }
 
 # Moves.
 t-move-load = carica { $loads }
