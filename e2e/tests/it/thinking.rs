@@ -4,7 +4,7 @@
 use crate::keeping::kept_record;
 use crate::person::{click_desert_until, click_timbuktu_until, sit_down};
 use caravanserai_e2e::{Browser, House, Look};
-use serde_json::json;
+use serde_json::{Value, json};
 
 /// The person is to place camels, and has drafted none.
 const TO_PLACE: &str = ".desert[data-acting=true][data-phase=camels][data-drafted=\"0\"]";
@@ -61,9 +61,7 @@ fn no_long_task_while_a_bot_thinks() {
             "hardly any thinking: {asked}"
         );
         let long = asked["long"].as_array().expect("a list").iter();
-        let free = long
-            .filter_map(|time| time.as_f64())
-            .all(|time| time <= 50.0);
+        let free = long.filter_map(Value::as_f64).all(|time| time <= 50.0);
         seen.push(asked);
         free
     });
@@ -129,8 +127,7 @@ const THINK: &str = "
     });
 ";
 
-/// `cargo test -p caravanserai-e2e --tests -- --ignored --nocapture how_fast`; the figures are in
-/// docs/speed.md.
+/// `cargo test -p caravanserai-e2e --tests -- --ignored --nocapture how_fast`, on a quiet machine.
 #[test]
 #[ignore = "measures for people; asserts nothing"]
 fn how_fast_the_top_bot_thinks_in_the_browser() {
