@@ -2,8 +2,9 @@
 
 use axum::body::HttpBody;
 use axum::extract::Request;
+use axum::http::StatusCode;
 use axum::middleware::{Next, from_fn};
-use axum::response::Response;
+use axum::response::{IntoResponse, Response};
 use caravanserai_server::{Site, router, serve};
 use std::net::SocketAddr;
 use std::path::PathBuf;
@@ -11,6 +12,10 @@ use std::sync::{Arc, Mutex};
 use std::thread::JoinHandle;
 use tokio::net::TcpListener;
 use tokio::sync::oneshot;
+
+/// Where the page asks whether tables for people far apart are to be had. Not here: these tests visit
+/// the app alone, as any web host serves it. An answer of "not found" would be an error in the console.
+const GREETING: &str = "/api/house";
 
 /// One answer of the house.
 #[derive(Clone, Debug)]
@@ -45,6 +50,9 @@ impl House {
             let list = Arc::clone(&list);
             async move {
                 let path = request.uri().path().to_owned();
+                if path == GREETING {
+                    return StatusCode::NO_CONTENT.into_response();
+                }
                 let response: Response = next.run(request).await;
                 let bytes = response.body().size_hint().upper().unwrap_or(0);
                 let mut list = list.lock().expect("no test panics while it holds this");
