@@ -2,7 +2,7 @@
 
 use super::{showing, watch};
 use crate::timbuktu::{notebook, scene};
-use caravanserai_kernel::{Seat, Viewer};
+use caravanserai_kernel::Viewer;
 use caravanserai_timbuktu::knowledge::{Knowledge, spots};
 use caravanserai_timbuktu::{ByGood, Camel, Event, Good, Loading, Phase};
 
