@@ -10,6 +10,7 @@ use serde_json::Value;
 
 /// From whoever plays or watches.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "type", rename_all = "lowercase", deny_unknown_fields)]
 pub enum FromClient {
     /// A decision of the sender's seat. Answered with `done` or `refused` under the same id.
@@ -36,6 +37,7 @@ pub enum FromClient {
 /// From the house. `V` and `E` are a game's views and events as they travel; whoever does not know the
 /// game reads them as plain JSON.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "type", rename_all = "lowercase")]
 pub enum FromServer<V = Value, E = Value> {
     /// The table has changed: somebody sat down, left or came back, or the game began or ended.
@@ -84,6 +86,7 @@ pub enum FromServer<V = Value, E = Value> {
 
 /// What lies on the table for one viewer.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Sight<V = Value, E = Value> {
     /// How many steps were taken.
     pub version: usize,
@@ -108,6 +111,7 @@ pub struct Sight<V = Value, E = Value> {
 
 /// Something a viewer heard.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Heard<E = Value> {
     /// In which step it happened, from 0.
     pub step: usize,

@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 
 /// `POST /api/tables`: opens a table. Answered with [`Opened`].
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct OpenTable {
     /// `desert` or `timbuktu`.
@@ -38,6 +39,7 @@ fn pass() -> Lapse {
 
 /// A table was opened; whoever opened it is its host.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Opened {
     /// The table's id.
     pub id: String,
@@ -47,6 +49,7 @@ pub struct Opened {
 
 /// `POST /api/tables/{id}/sit`: takes a seat. Answered with [`Seat`].
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Sit {
     /// The name to be seen by.
@@ -58,6 +61,7 @@ pub struct Sit {
 
 /// A seat is yours.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Seat {
     /// Which.
     pub seat: usize,
@@ -67,6 +71,7 @@ pub struct Seat {
 
 /// `POST /api/tables/{id}/claim`: comes back to a seat with its private link. Answered with [`Seat`].
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Claim {
     /// The secret of the private link.
@@ -75,6 +80,7 @@ pub struct Claim {
 
 /// `POST /api/tables/{id}/seats/{seat}`: the host puts a bot on a seat, or frees it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Place {
     /// Who is to sit there: a bot or nobody.
@@ -83,6 +89,7 @@ pub struct Place {
 
 /// `POST /api/tables/{id}/moves`: moves of the sender's seat, in order, for those who have no socket.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Moves {
     /// The version they are meant for.
@@ -93,6 +100,7 @@ pub struct Moves {
 
 /// `GET /api/tables/{id}`: the table, and what the asker is at it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Standing {
     /// The table.
     pub table: TableInfo,
@@ -104,6 +112,7 @@ pub struct Standing {
 
 /// `GET /api/tables`: the public tables, the newest first.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Listing {
     /// The tables.
     pub tables: Vec<TableInfo>,
@@ -111,6 +120,7 @@ pub struct Listing {
 
 /// What a webhook is told: a JSON post when it is someone's turn.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct YourTurn {
     /// The table's id.
     pub table: String,

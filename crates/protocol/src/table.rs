@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 /// Where a table stands.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum State {
     /// People sit down.
@@ -16,6 +17,7 @@ pub enum State {
 
 /// Who sits on a seat.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "kind", rename_all = "lowercase")]
 pub enum Sitter {
     /// Nobody yet.
@@ -34,6 +36,7 @@ pub enum Sitter {
 
 /// How long one may think.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "kind", rename_all = "lowercase")]
 pub enum Clock {
     /// As long as one likes.
@@ -59,6 +62,7 @@ pub enum Clock {
 
 /// What happens to a seat whose time has run out.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "kind", rename_all = "lowercase")]
 pub enum Lapse {
     /// A bot of this level plays for it until its person is back.
@@ -72,6 +76,7 @@ pub enum Lapse {
 
 /// A seat as everyone sees it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct SeatInfo {
     /// Who sits there.
     #[serde(flatten)]
@@ -85,6 +90,7 @@ pub struct SeatInfo {
 
 /// A table as everyone with its link sees it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct TableInfo {
     /// Its id, the secret of the invitation link.
     pub id: String,

@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 /// The codes. They stay what they are; new ones may be added.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Code {
     /// The match has gone on since the sender last looked.
@@ -48,6 +49,7 @@ pub enum Code {
 
 /// A refusal.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Trouble {
     /// What programs go by.
     pub code: Code,

@@ -5,6 +5,7 @@ use crate::hooks;
 use crate::house::{House, now};
 use crate::live::{self, has_bot, seats_of};
 use crate::metrics::count;
+use crate::openapi;
 use crate::refusal::{self, Refusal};
 use crate::secrets::{self, COOKIE};
 use crate::socket;
@@ -26,7 +27,7 @@ use caravanserai_store::{SeatRow, TableRow};
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use std::net::SocketAddr;
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
 
 type Shared = State<Arc<House>>;
 type Peer = ConnectInfo<SocketAddr>;
@@ -43,6 +44,7 @@ pub(crate) fn routes(house: Arc<House>) -> Router {
         .route("/readyz", get(ready))
         .route("/metrics", get(metrics))
         .route("/api/house", get(about))
+        .route("/api/openapi.json", get(for_machines))
         .route("/api/tables", get(list).post(open))
         .route("/api/tables/{id}", get(standing))
         .route("/api/tables/{id}/sit", post(sit))
@@ -85,6 +87,12 @@ async fn about(State(house): Shared) -> Answered {
         "version": env!("CARGO_PKG_VERSION"),
     }))
     .into_response())
+}
+
+async fn for_machines() -> Response {
+    static DOCUMENT: LazyLock<String> = LazyLock::new(|| openapi::document().to_string());
+    let kind = [(CONTENT_TYPE, "application/json")];
+    (kind, DOCUMENT.as_str()).into_response()
 }
 
 /// Whoever asks, if they do not ask too often.

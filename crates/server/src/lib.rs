@@ -9,7 +9,7 @@
 //! - `socket`: one connection; `inbox`: what waits to be sent on it.
 //! - `api`: the addresses; `visitor`: who asks; `secrets`: ids, tokens, sessions; `rate`: how often;
 //!   `refusal`: why not.
-//! - `hooks`: webhooks; `metrics`: what a host can watch.
+//! - `openapi`: the addresses for machines; `hooks`: webhooks; `metrics`: what a host can watch.
 #![forbid(unsafe_code)]
 
 mod api;
@@ -22,6 +22,7 @@ mod house;
 mod inbox;
 mod live;
 mod metrics;
+mod openapi;
 mod rate;
 mod refusal;
 mod secrets;

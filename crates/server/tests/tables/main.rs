@@ -11,6 +11,7 @@ mod clocks;
 mod hostile;
 mod house;
 mod lobby;
+mod openapi;
 mod play;
 mod restart;
 mod trouble;

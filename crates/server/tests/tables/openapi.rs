@@ -1,0 +1,50 @@
+//! The document for machines says what the house does.
+
+use crate::house::{Folder, Open};
+use crate::visitor::Visitor;
+use serde_json::Value;
+use std::path::Path;
+
+fn document(house: &Open) -> Value {
+    Visitor::new(house).get("/api/openapi.json").ok().json()
+}
+
+#[test]
+fn the_document_is_the_golden_one() {
+    let folder = Folder::new();
+    let house = Open::on(&folder);
+    let text = serde_json::to_string_pretty(&document(&house)).expect("JSON") + "\n";
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/openapi.json");
+    if std::env::var_os("BLESS").is_some() {
+        std::fs::write(&path, &text).expect("written");
+    }
+    let golden = std::fs::read_to_string(&path).expect("docs/openapi.json: BLESS=1 writes it");
+    assert!(
+        golden == text,
+        "docs/openapi.json is not what the house says: BLESS=1 writes it anew"
+    );
+}
+
+#[test]
+fn every_address_of_the_document_is_there() {
+    let folder = Folder::new();
+    let house = Open::on(&folder);
+    let mut visitor = Visitor::new(&house);
+    let document = document(&house);
+    let paths = document["paths"].as_object().expect("paths");
+    assert!(paths.len() > 12);
+    for (path, methods) in paths {
+        let here = path
+            .replace("{id}", "AAAAAAAAAAAAAAAAAAAAAA")
+            .replace("{seat}", "0");
+        for method in methods.as_object().expect("methods").keys() {
+            let reply = match method.as_str() {
+                "get" => visitor.get(&here),
+                _ => visitor.post(&here, &Value::Null),
+            };
+            // An address that is not there answers with the page for lost browsers, not with JSON.
+            let there = reply.status == 200 || !reply.code().is_empty();
+            assert!(there, "{method} {path}: {reply:?}");
+        }
+    }
+}
