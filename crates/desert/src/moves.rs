@@ -260,6 +260,31 @@ impl Desert {
         }
     }
 
+    /// The colours of which the seat may place a leader, were it to move (S9, S11).
+    pub fn leaders_to_come(
+        &self,
+        position: &Position,
+        seat: Seat,
+    ) -> impl Iterator<Item = Colour> + Clone + use<> {
+        let allowed = Colour::ALL.map(|colour| check_leader_colour(position, seat, colour).is_ok());
+        Colour::ALL
+            .into_iter()
+            .filter(move |colour| allowed[colour.index()])
+    }
+
+    /// The position as it would be had the seat placed a leader, whoever is to move.
+    pub fn with_leader(
+        &self,
+        position: &Position,
+        seat: Seat,
+        colour: Colour,
+        cell: Cell,
+    ) -> Position {
+        let mut after = *position;
+        self.place_leader(&mut after, seat.index(), colour, cell);
+        after
+    }
+
     #[inline(always)]
     pub(crate) fn place_leader(
         &self,

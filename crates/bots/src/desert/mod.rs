@@ -2,12 +2,13 @@
 //!
 //! - [`features`] sees what a camel leads to, [`country`] what lies before a leader; [`weights`]
 //!   says what it all weighs, learned by self-play in [`tune`].
-//! - [`quick`] plays by one look, [`strong`] by [`search`], leaders by [`leaders`].
+//! - [`quick`] plays by one look, [`strong`] by [`search`]; [`leaders`] judges where leaders go.
 
 pub mod country;
 pub mod features;
 mod gains;
 pub mod leaders;
+mod likely;
 mod playable;
 mod policy;
 pub mod quick;

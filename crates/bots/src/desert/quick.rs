@@ -77,7 +77,7 @@ impl Quick {
     fn leader(&mut self, scene: &Scene, table: &Table, world: &Position) -> Option<Move> {
         let game = scene.game;
         if self.look.places == 0 {
-            let best = *leaders::judged(scene, table, world).first()?;
+            let best = *leaders::judged(scene, table, world, world.mover()).first()?;
             return Some(Move::Leader(best.colour, game.board().space(best.cell)));
         }
         let seat = world.mover();

@@ -1,11 +1,14 @@
 //! The strong search: PUCT with a learned prior over random playouts that take what they can.
 //!
-//! Every node maximises the value of the seat that decides there. A position is listed when it is
-//! met for the third time; its moves are kept in the order of their priors, so that a selection
-//! looks only at the moves tried and the best one that was not. The two camels of a turn are two
-//! nodes of the same seat.
+//! Every node maximises the value of the seat that decides there. A position is listed when it was
+//! met a few times; its moves are kept in the order of their priors, so that a selection looks only
+//! at the moves tried and the best one that was not. The two camels of a turn are two nodes of the
+//! same seat. Leaders are placed in the same tree, only the best by judgement, and those that the
+//! tree does not reach are drawn from what is likely.
 
 use super::features::{Camel, Listing};
+use super::leaders::judged;
+use super::likely::Likely;
 use super::scene::Scene;
 use super::weights::Table;
 use crate::playable::Playable;
@@ -30,6 +33,23 @@ pub struct Manner {
     pub worth: Worth,
     /// How eager playouts are; `None` is uniformly random.
     pub eager: Option<Eager>,
+    /// How leaders are placed in the tree.
+    pub grove: Grove,
+}
+
+/// How the tree is grown where leaders are placed.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Grove {
+    /// How many of the best by judgement are kept at a node.
+    pub kept: usize,
+    /// A position is listed when it is met for this time: judging all leaders is dear.
+    pub list_at: u32,
+    /// How much the judgement weighs against what was found.
+    pub exploration: f32,
+    /// How many points of judgement make a leader e times as likely.
+    pub points: f32,
+    /// The same for leaders that playouts place; 0 is by chance.
+    pub likely: f32,
 }
 
 /// What the end of a game is worth to a seat: three parts, each from 0 to 1.
@@ -59,16 +79,22 @@ impl Manner {
             soft_scale: 8.0,
         };
         Self {
-            // With more rivals a win is rarer, and values lie closer together.
-            exploration: if two { 2.0 } else { 1.0 },
+            exploration: 1.0,
             caution: 0.05,
-            list_at: 3,
+            list_at: 8,
             temperature: 0.4,
             worth,
             eager: Some(Eager {
                 link: 256,
                 water: if two { 200 } else { 256 },
             }),
+            grove: Grove {
+                kept: 32,
+                list_at: 100,
+                exploration: 1.0,
+                points: 4.0,
+                likely: 4.0,
+            },
         }
     }
 }
@@ -91,6 +117,18 @@ struct Node {
     /// Sum of what its seat got.
     value: f32,
     seat: Seat,
+    /// Whether leaders are placed here, not camels.
+    leaders: bool,
+}
+
+impl Node {
+    fn the_move(&self, game: &Desert, camel: Camel) -> Move {
+        if self.leaders {
+            Move::Leader(camel.colour, game.board().space(camel.cell))
+        } else {
+            to_move(game, camel)
+        }
+    }
 }
 
 /// Sums over the simulations of a move at the root.
@@ -113,6 +151,7 @@ pub(crate) struct Search {
     path: Vec<(u32, u32)>,
     listing: Listing,
     weighed: Vec<(f32, u32)>,
+    likely: Likely,
 }
 
 /// What a search found out about a move at the root.
@@ -141,8 +180,12 @@ impl Search {
         self.values.clear();
         self.below.clear();
         self.sums.clear();
-        if position.phase() != Phase::Camels {
-            return false;
+        match position.phase() {
+            Phase::Camels => (),
+            Phase::Leaders => self
+                .likely
+                .fill(scene, table, position, manner.grove.likely),
+            Phase::Dealing | Phase::Returning | Phase::Over(_) => return false,
         }
         self.list(scene, table, manner, position);
         let nothing = BySeat::repeat(scene.game.seats(), 0.0);
@@ -161,17 +204,27 @@ impl Search {
 
     /// A new node for a position, its moves in the order of their priors.
     fn list(&mut self, scene: &Scene, table: &Table, manner: &Manner, position: &Position) -> u32 {
-        self.listing.fill(scene, position);
         self.weighed.clear();
-        let sharp = 1.0 / manner.temperature;
-        let mut most = f32::NEG_INFINITY;
-        for (number, row) in self.listing.rows.iter().enumerate() {
-            let sum: f32 = row.iter().zip(&table.camels).map(|(x, w)| x * w).sum();
-            most = most.max(sum * sharp);
-            self.weighed.push((sum * sharp, number as u32));
+        if position.phase() == Phase::Leaders {
+            let grove = &manner.grove;
+            let leaders = judged(scene, table, position, position.mover());
+            self.listing.camels.clear();
+            for (number, leader) in leaders.iter().take(grove.kept).enumerate() {
+                self.listing.camels.push(leader.camel());
+                self.weighed
+                    .push((leader.points / grove.points, number as u32));
+            }
+        } else {
+            self.listing.fill(scene, position);
+            let sharp = 1.0 / manner.temperature;
+            for (number, row) in self.listing.rows.iter().enumerate() {
+                let sum: f32 = row.iter().zip(&table.camels).map(|(x, w)| x * w).sum();
+                self.weighed.push((sum * sharp, number as u32));
+            }
         }
         self.weighed
             .sort_unstable_by(|a, b| b.0.total_cmp(&a.0).then(a.1.cmp(&b.1)));
+        let most = self.weighed.first().map_or(0.0, |(weight, _)| *weight);
         let mut all = 0.0;
         for (weight, _) in &mut self.weighed {
             *weight = (*weight - most).exp();
@@ -185,6 +238,7 @@ impl Search {
             visits: 0,
             value: 0.0,
             seat: position.mover(),
+            leaders: position.phase() == Phase::Leaders,
         });
         for &(weight, number) in &self.weighed {
             self.camels.push(self.listing.camels[number as usize]);
@@ -201,7 +255,12 @@ impl Search {
     #[inline]
     fn select(&mut self, node: u32, manner: &Manner) -> u32 {
         let entry = &mut self.nodes[node as usize];
-        let root = manner.exploration * (entry.visits as f32 + 1.0).sqrt();
+        let exploration = if entry.leaders {
+            manner.grove.exploration
+        } else {
+            manner.exploration
+        };
+        let root = exploration * (entry.visits as f32 + 1.0).sqrt();
         let first = entry.first as usize;
         let tried = usize::from(entry.tried);
         let slots = first..first + tried;
@@ -249,20 +308,25 @@ impl Search {
             self.path.push((node, slot));
             let camel = self.camels[slot as usize];
             place(game, world, camel);
-            if world.phase() != Phase::Camels {
-                break;
-            }
+            let list_at = match world.phase() {
+                Phase::Camels => manner.list_at,
+                Phase::Leaders => manner.grove.list_at,
+                Phase::Dealing | Phase::Returning | Phase::Over(_) => break,
+            };
             let below = self.below[slot as usize];
             if below != NONE {
                 node = below;
                 continue;
             }
             // The visit under way is not counted yet.
-            if self.visits[slot as usize] + 1 < manner.list_at || self.camels.len() > MOST_SLOTS {
+            if self.visits[slot as usize] + 1 < list_at || self.camels.len() > MOST_SLOTS {
                 break;
             }
             node = self.list(scene, table, manner, world);
             self.below[slot as usize] = node;
+        }
+        if manner.grove.likely > 0.0 {
+            self.likely.place(game, world, luck);
         }
         play_out(game, world, manner.eager, luck);
         let outcome = game.outcome(world);
@@ -310,6 +374,11 @@ impl Search {
         all.into_iter().map(|(_, found)| found).collect()
     }
 
+    /// The move of a slot's piece at the root.
+    pub(crate) fn root_move(&self, game: &Desert, camel: Camel) -> Move {
+        self.nodes[0].the_move(game, camel)
+    }
+
     /// The most visited moves one after the other, from the root on.
     pub(crate) fn line(&self, game: &Desert) -> Vec<(Seat, Move)> {
         let mut line = vec![];
@@ -327,7 +396,7 @@ impl Search {
             if node != 0 && self.visits[best] < FEW_VISITS {
                 break;
             }
-            line.push((entry.seat, to_move(game, self.camels[best])));
+            line.push((entry.seat, entry.the_move(game, self.camels[best])));
             node = self.below[best];
         }
         line
@@ -339,13 +408,15 @@ pub(crate) fn to_move(game: &Desert, camel: Camel) -> Move {
     Move::Camel(camel.colour, game.board().space(camel.cell))
 }
 
-/// Places a legal camel of the seat to move.
+/// Places a legal piece of the seat to move: a leader before the first camel, else a camel.
 #[inline]
 pub(crate) fn place(game: &Desert, position: &mut Position, camel: Camel) {
-    game.apply(
-        position,
-        &Step::Move(position.mover(), to_move(game, camel)),
-    );
+    let the_move = if position.phase() == Phase::Leaders {
+        Move::Leader(camel.colour, game.board().space(camel.cell))
+    } else {
+        to_move(game, camel)
+    };
+    game.apply(position, &Step::Move(position.mover(), the_move));
 }
 
 /// Plays a world to its end.

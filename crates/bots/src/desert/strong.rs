@@ -1,8 +1,7 @@
-//! The bot that searches: camels by PUCT, leaders by judgement and playouts.
+//! The bot that searches: leaders and camels in one tree.
 
-use super::leaders::{self, Placing};
 use super::scene::Scene;
-use super::search::{Manner, Search, to_move};
+use super::search::{Manner, Search};
 use super::weights::Weights;
 use crate::bot::{Bot, Budget, Choice, Considered, Expected};
 use crate::playable::Playable;
@@ -15,35 +14,28 @@ use std::sync::Arc;
 #[derive(Clone, Debug)]
 pub struct Strong {
     luck: FastLuck,
-    search: Search,
+    tree: Search,
     weights: Arc<Weights>,
     manner: Option<Manner>,
-    placing: Option<Placing>,
 }
 
 impl Strong {
     /// With this seed and the weights that come with the program.
     pub fn new(seed: u64) -> Self {
-        Self::with(seed, Arc::new(Weights::shipped().clone()), None, None)
+        Self::with(seed, Arc::new(Weights::shipped().clone()), None)
     }
 
     /// With other weights, or another manner than the usual: for tuning and measuring.
-    pub fn with(
-        seed: u64,
-        weights: Arc<Weights>,
-        manner: Option<Manner>,
-        placing: Option<Placing>,
-    ) -> Self {
+    pub fn with(seed: u64, weights: Arc<Weights>, manner: Option<Manner>) -> Self {
         Self {
             luck: FastLuck::new(seed),
-            search: Search::default(),
+            tree: Search::default(),
             weights,
             manner,
-            placing,
         }
     }
 
-    fn camel(&mut self, game: &Desert, view: &View, budget: Budget) -> Option<Choice<Desert>> {
+    fn search(&mut self, game: &Desert, view: &View, budget: Budget) -> Option<Choice<Desert>> {
         let mut spending = budget.begin();
         let seats = game.seats();
         let manner = self.manner.unwrap_or(Manner::usual(seats));
@@ -51,10 +43,10 @@ impl Strong {
         let first = game.guess(view, &mut self.luck);
         let scene = Scene::new(game, view, &first);
         let seat = first.mover();
-        if !self.search.plant(&scene, table, &manner, &first) {
+        if !self.tree.plant(&scene, table, &manner, &first) {
             return None;
         }
-        if self.search.options() > 1 {
+        if self.tree.options() > 1 {
             let secrets = game.has_secrets(view);
             while spending.take() {
                 let mut world = if secrets {
@@ -62,19 +54,19 @@ impl Strong {
                 } else {
                     first
                 };
-                self.search
+                self.tree
                     .simulate(&scene, table, &manner, &mut world, &mut self.luck);
             }
         }
-        let found = self.search.found();
-        let best = to_move(game, found.first()?.camel);
+        let found = self.tree.found();
+        let best = self.tree.root_move(game, found.first()?.camel);
         let visits = spending.spent();
         if visits == 0 {
             // Nothing was tried: the best by the prior.
             return Some(Choice::at_once(seat, best));
         }
         let considered = found.iter().map(|found| Considered {
-            the_move: to_move(game, found.camel),
+            the_move: self.tree.root_move(game, found.camel),
             share: found.visits as f32 / visits as f32,
             expected: found
                 .expected
@@ -82,7 +74,7 @@ impl Strong {
         });
         Some(Choice {
             considered: considered.collect(),
-            line: self.search.line(game),
+            line: self.tree.line(game),
             the_move: best,
             iterations: visits,
         })
@@ -108,22 +100,7 @@ impl Bot<Desert> for Strong {
                 let the_move = game.random_move(&world, seat, &mut self.luck)?;
                 Some(Choice::at_once(seat, the_move))
             }
-            Phase::Leaders => {
-                let table = self.weights.table(game.seats());
-                let first = game.guess(view, &mut self.luck);
-                let scene = Scene::new(game, view, &first);
-                let placing = self.placing.unwrap_or(Placing::usual(game.seats()));
-                let secrets = game.has_secrets(view);
-                let world = |luck: &mut FastLuck| {
-                    if secrets {
-                        game.guess(view, luck)
-                    } else {
-                        first
-                    }
-                };
-                leaders::choose(&scene, table, &placing, world, budget, &mut self.luck)
-            }
-            Phase::Camels => self.camel(game, view, budget),
+            Phase::Leaders | Phase::Camels => self.search(game, view, budget),
         }
     }
 }

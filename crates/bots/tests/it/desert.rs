@@ -113,6 +113,38 @@ fn the_choice_tells_what_it_weighed_and_a_legal_line() {
     }
 }
 
+/// Leaders are placed in a tree: it tells how rivals answer, and the same each time.
+#[test]
+fn leaders_are_thought_through_to_the_rivals_answer() {
+    let map = caravanserai_desert::Map::embedded("mountain").expect("an embedded map");
+    for seats in [2, 4] {
+        let setup = Setup::preset(Edition::Zman2017, map.clone(), seats);
+        let game = Desert::new(setup).expect("a sound setup");
+        let mut position = game.start();
+        let draw = game.draw(&position, &mut Seed::from_number(1).luck_of_draw(0));
+        game.apply(&mut position, &Step::Draw(draw));
+        while position.mover() != Seat::new(0).expect("a seat") {
+            let seat = position.mover();
+            let mut moves = vec![];
+            game.legal_moves(&position, seat, &mut moves);
+            game.apply(&mut position, &Step::Move(seat, moves[0]));
+        }
+        let choice = ask(&game, &position, "master", 3_000);
+        assert_eq!(choice.iterations, 3_000);
+        assert!(choice.considered.len() > 1);
+        assert!(choice.considered.is_sorted_by(|a, b| a.share >= b.share));
+        assert!(choice.line.len() >= 2, "{:?}", choice.line);
+        let again = ask(&game, &position, "master", 3_000);
+        assert_eq!(again.line, choice.line);
+        let mut after = position;
+        for (seat, the_move) in choice.line {
+            assert!(matches!(the_move, Move::Leader(..)));
+            let step = Step::Move(seat, the_move);
+            game.play(&mut after, &step).expect("a legal line");
+        }
+    }
+}
+
 /// The levels are what they say they are: each beats the one below, on few games.
 #[test]
 fn a_level_that_only_looks_loses_to_one_that_searches() {

@@ -110,7 +110,7 @@ pub(super) fn searched(plan: &Plan, weights: &Weights, round: u32, number: u32) 
     // because it is sharp, and learns from that to be sharper.
     manner.temperature = 1.5;
     // The rest as it was when the shipped weights were learned, so that they can be learned again.
-    (manner.exploration, manner.eager) = (2.0, None);
+    (manner.exploration, manner.list_at, manner.eager) = (2.0, 3, None);
     while position.phase() == Phase::Leaders {
         place_quickly(&scene, table, &mut position, 24, &mut luck);
     }
