@@ -2,7 +2,7 @@
 
 use crate::person::{
     ENOUGH, click_through_desert, click_through_timbuktu, key_through_desert, key_through_timbuktu,
-    sit_down, visit,
+    sit_down,
 };
 use caravanserai_e2e::{Browser, House, Look};
 
@@ -91,20 +91,5 @@ fn both_games_with_five_at_the_table() {
         };
         assert_eq!(done, 40, "{game} goes on");
     }
-    browser.assert_no_errors();
-}
-
-#[test]
-fn timbuktu_with_loads_of_ones_own() {
-    let house = House::open();
-    let mut browser = Browser::start(&Look::desktop());
-    visit(&mut browser, &house, "/#/new/timbuktu");
-    browser.click("more");
-    browser.click("variant-own-loads");
-    browser.click("start");
-    browser.click("fill");
-    browser.click_on(".timbuktu [data-test=confirm]");
-    browser.wait_gone("[data-test=fill]");
-    assert_eq!(click_through_timbuktu(&mut browser, 10), 10);
     browser.assert_no_errors();
 }
