@@ -2,20 +2,17 @@
 
 use axum::body::HttpBody;
 use axum::extract::Request;
-use axum::http::StatusCode;
 use axum::middleware::{Next, from_fn};
-use axum::response::{IntoResponse, Response};
-use caravanserai_server::{Site, router, serve};
+use axum::response::Response;
+use caravanserai_server::{House as Tables, Settings, Site, router, serve};
+use caravanserai_store::Store;
 use std::net::SocketAddr;
 use std::path::PathBuf;
+use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Arc, Mutex};
 use std::thread::JoinHandle;
 use tokio::net::TcpListener;
 use tokio::sync::oneshot;
-
-/// Where the page asks whether tables for people far apart are to be had. Not here: these tests visit
-/// the app alone, as any web host serves it. An answer of "not found" would be an error in the console.
-const GREETING: &str = "/api/house";
 
 /// One answer of the house.
 #[derive(Clone, Debug)]
@@ -26,33 +23,42 @@ pub struct Loaded {
     pub bytes: u64,
 }
 
-/// A house of this test's own, at a free port of this machine.
+/// A house of this test's own, at a free port of this machine, with tables in a folder of its own.
 pub struct House {
     address: SocketAddr,
     loaded: Arc<Mutex<Vec<Loaded>>>,
+    folder: PathBuf,
     open: Option<(oneshot::Sender<()>, JoinHandle<()>)>,
 }
 
 impl House {
     /// Opens the house with the site that `cargo xtask site` left in the target folder.
     pub fn open() -> Self {
-        Self::at("127.0.0.1:0".parse().expect("an address"))
+        static NUMBER: AtomicU32 = AtomicU32::new(0);
+        let number = NUMBER.fetch_add(1, Ordering::Relaxed);
+        let folder = format!("caravanserai-house-{}-{number}", std::process::id());
+        let folder = std::env::temp_dir().join(folder);
+        std::fs::create_dir_all(&folder).expect("a folder to keep tables in");
+        let mut house = Self {
+            address: "127.0.0.1:0".parse().expect("an address"),
+            loaded: Arc::default(),
+            folder,
+            open: None,
+        };
+        house.reopen();
+        house
     }
 
-    fn at(address: SocketAddr) -> Self {
-        let folder = site_folder();
-        let site = Site::from_folder(&folder).unwrap_or_else(|error| {
+    /// Opens the house again after [`Self::close`], at the same address and with the same tables.
+    pub fn reopen(&mut self) {
+        let site = Site::from_folder(&site_folder()).unwrap_or_else(|error| {
             panic!("{error}: `cargo xtask site` builds the site that these tests visit")
         });
-        let loaded = Arc::<Mutex<Vec<Loaded>>>::default();
-        let list = Arc::clone(&loaded);
+        let list = Arc::clone(&self.loaded);
         let note = from_fn(move |request: Request, next: Next| {
             let list = Arc::clone(&list);
             async move {
                 let path = request.uri().path().to_owned();
-                if path == GREETING {
-                    return StatusCode::NO_CONTENT.into_response();
-                }
                 let response: Response = next.run(request).await;
                 let bytes = response.body().size_hint().upper().unwrap_or(0);
                 let mut list = list.lock().expect("no test panics while it holds this");
@@ -66,21 +72,27 @@ impl House {
             .build()
             .expect("a thread to serve with");
         let listener = runtime
-            .block_on(TcpListener::bind(address))
+            .block_on(TcpListener::bind(self.address))
             .expect("a free port");
-        let address = listener.local_addr().expect("bound");
+        self.address = listener.local_addr().expect("bound");
+        let file = self.folder.join("tables.db");
+        let store = Store::open(&format!("sqlite:{}", file.display())).expect("a store");
         let (close, closed) = oneshot::channel::<()>();
         let thread = std::thread::spawn(move || {
-            let served = serve(listener, router(Some(site)).layer(note), async {
-                let _ = closed.await;
+            runtime.block_on(async {
+                let opened = Tables::open(store.clone(), Settings::default()).await;
+                let tables = opened.expect("what is kept can be read");
+                let router = router(Some(site), Some(Arc::clone(&tables))).layer(note);
+                let served = serve(listener, router, async move {
+                    let _ = closed.await;
+                    tables.close().await;
+                });
+                served.await.expect("the house stays open");
             });
-            runtime.block_on(served).expect("the house stays open");
+            drop(runtime);
+            store.close();
         });
-        Self {
-            address,
-            loaded,
-            open: Some((close, thread)),
-        }
+        self.open = Some((close, thread));
     }
 
     /// The full address of a path.
@@ -106,6 +118,7 @@ impl House {
 impl Drop for House {
     fn drop(&mut self) {
         self.close();
+        let _ = std::fs::remove_dir_all(&self.folder);
     }
 }
 

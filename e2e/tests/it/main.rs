@@ -6,6 +6,7 @@ mod first_visit;
 mod keeping;
 mod languages;
 mod lessons;
+mod online;
 mod person;
 mod pictures;
 mod refusals;

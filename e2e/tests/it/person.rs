@@ -92,8 +92,9 @@ fn play(browser: &mut Browser, script: &str, most: usize, end: &str) -> usize {
 /// The game is over.
 const SUMMARY: &str = "[data-test=summary]";
 
-/// Stops at the end; lifts a curtain that is down.
+/// Waits for what is on its way; stops at the end; lifts a curtain that is down.
 const CURTAIN: &str = "
+    if (document.querySelector('.play[data-busy=true]')) return { wait: true };
     if (document.querySelector(arguments[1])) return { over: true };
     if (document.querySelector('[data-test=lift-curtain]')) return { click: '[data-test=lift-curtain]' };
 ";
@@ -122,13 +123,48 @@ pub(crate) fn click_desert_until(browser: &mut Browser, end: &str) {
 }
 
 fn click_on_desert(browser: &mut Browser, most: usize, end: &str) -> usize {
-    let script = format!(
+    play(browser, &desert_by_clicks(), most, end)
+}
+
+/// How to play Through the Desert by clicks, in some way or other.
+fn desert_by_clicks() -> String {
+    format!(
         "{CURTAIN} {DESERT}
         if (confirm.getAttribute('aria-disabled') === 'false') return {{ click: '.desert [data-test=confirm]' }};
         if (pressed && open.length) return {{ click: '#' + pick(open).id }};
         return {{ click: `[data-test=${{pick(usable).dataset.test}}]` }};"
-    );
-    play(browser, &script, most, end)
+    )
+}
+
+/// The same on several screens at once, each with a person of its own, until the game is over on
+/// all of them or so many things are done; how many were.
+pub(crate) fn click_together(browsers: &mut [&mut Browser], most: usize) -> usize {
+    let script = desert_by_clicks();
+    let (mut done, mut waited) = (0, 0);
+    while done < most {
+        let before = done;
+        let mut over = 0;
+        for browser in browsers.iter_mut() {
+            match ask(browser, &script, done, SUMMARY) {
+                Next::Over => over += 1,
+                Next::Wait => {}
+                Next::Click(selector) => {
+                    browser.click_on(&selector);
+                    done += 1;
+                }
+                Next::Press(keys) => unreachable!("clicks only, not {keys:?}"),
+            }
+        }
+        if over == browsers.len() {
+            break;
+        }
+        waited = if done > before { 0 } else { waited + 1 };
+        assert!(waited < 1200, "nothing to do on any screen");
+        if waited > 0 {
+            std::thread::sleep(std::time::Duration::from_millis(25));
+        }
+    }
+    done
 }
 
 /// Plays Through the Desert by keys alone: Tab to the board, digits for colours, arrows, space bar
