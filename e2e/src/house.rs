@@ -4,7 +4,7 @@ use axum::body::HttpBody;
 use axum::extract::Request;
 use axum::middleware::{Next, from_fn};
 use axum::response::Response;
-use caravanserai_server::{House as Tables, Settings, Site, router, serve};
+use caravanserai_server::{House as Tables, Settings, Site, house_router, serve};
 use caravanserai_store::Store;
 use std::net::SocketAddr;
 use std::path::PathBuf;
@@ -82,7 +82,7 @@ impl House {
             runtime.block_on(async {
                 let opened = Tables::open(store.clone(), Settings::default()).await;
                 let tables = opened.expect("what is kept can be read");
-                let router = router(Some(site), Some(Arc::clone(&tables))).layer(note);
+                let router = house_router(Some(site), Arc::clone(&tables)).layer(note);
                 let served = serve(listener, router, async move {
                     let _ = closed.await;
                     tables.close().await;

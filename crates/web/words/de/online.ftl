@@ -36,7 +36,7 @@ online-clock-game = Pro Partie
 online-clock-days = Tage
 online-no-clock = ohne Uhr
 online-clock-is-move = { $time } pro Zug
-online-clock-is-game = { $time } pro Partie + { $increment } s pro Zug
+online-clock-is-game = { $time } pro Partie + { $increment } s pro Zug
 online-clock-is-days = { $count ->
     [one] { $count } Tag pro Zug
    *[other] { $count } Tage pro Zug

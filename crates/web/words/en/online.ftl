@@ -36,7 +36,7 @@ online-clock-game = Per game
 online-clock-days = Days
 online-no-clock = no clock
 online-clock-is-move = { $time } per move
-online-clock-is-game = { $time } per game + { $increment } s per move
+online-clock-is-game = { $time } per game + { $increment } s per move
 online-clock-is-days = { $count ->
     [one] { $count } day per move
    *[other] { $count } days per move

@@ -36,7 +36,7 @@ online-clock-game = Par partie
 online-clock-days = En jours
 online-no-clock = sans pendule
 online-clock-is-move = { $time } par coup
-online-clock-is-game = { $time } par partie + { $increment } s par coup
+online-clock-is-game = { $time } par partie + { $increment } s par coup
 online-clock-is-days = { $count ->
     [one] { $count } jour par coup
    *[other] { $count } jours par coup

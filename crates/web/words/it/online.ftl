@@ -36,7 +36,7 @@ online-clock-game = Per partita
 online-clock-days = In giorni
 online-no-clock = senza orologio
 online-clock-is-move = { $time } per mossa
-online-clock-is-game = { $time } per partita + { $increment } s per mossa
+online-clock-is-game = { $time } per partita + { $increment } s per mossa
 online-clock-is-days = { $count ->
     [one] { $count } giorno per mossa
    *[other] { $count } giorni per mossa

@@ -191,7 +191,7 @@ fn chair<G: Far>(
                 <span class="small soft">{move || voice.tell("seat-number", &[("number", number.into())])}</span>
                 <strong data-test=format!("chair-{at}-who")>{who}</strong>
                 {move || own.get().then(|| view! { <span class="tag">{say!(voice, "online-you")}</span> })}
-                {move || (person() && !info.get().here).then(|| view! {
+                {move || (person() && !own.get() && !info.get().here).then(|| view! {
                     <span class="small soft">{say!(voice, "online-away")}</span>
                 })}
             </p>

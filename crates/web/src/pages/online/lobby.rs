@@ -22,7 +22,7 @@ pub fn Online() -> impl IntoView {
     let voice = Voice::of_page();
     let house = House::of_page();
     let public = RwSignal::new(None::<Vec<TableInfo>>);
-    let own = RwSignal::new(Vec::<TableInfo>::new());
+    let own = RwSignal::new(Vec::<(TableInfo, bool)>::new());
     let trouble = RwSignal::new(None::<Failure>);
     let look = move || {
         if browser::is_hidden() {
@@ -57,7 +57,10 @@ pub fn Online() -> impl IntoView {
         }
     });
     let own_ids = Memo::new(move |_| {
-        own.with(|own| own.iter().map(|table| table.id.clone()).collect::<Vec<_>>())
+        own.with(|own| {
+            let ids = own.iter().map(|(table, _)| table.id.clone());
+            ids.collect::<Vec<_>>()
+        })
     });
     let others = move || {
         let tables = public.get().unwrap_or_default();
@@ -82,7 +85,9 @@ pub fn Online() -> impl IntoView {
                 <section>
                     <h2>{say!(voice, "online-own-tables")}</h2>
                     <ul class="tables" data-test="own-tables">
-                        <For each=move || own.get() key=whole let(table)>{row(voice, &table)}</For>
+                        <For each=move || own.get() key=|(table, _)| whole(table) let((table, seated))>
+                            {row(voice, &table, seated)}
+                        </For>
                     </ul>
                 </section>
             })}
@@ -92,7 +97,7 @@ pub fn Online() -> impl IntoView {
                     <p class="note" data-test="no-tables">{say!(voice, "online-no-tables")}</p>
                 })}
                 <ul class="tables" data-test="public-tables">
-                    <For each=others key=whole let(table)>{row(voice, &table)}</For>
+                    <For each=others key=whole let(table)>{row(voice, &table, false)}</For>
                 </ul>
             </section>
         </div>
@@ -105,11 +110,12 @@ fn whole(table: &TableInfo) -> String {
 }
 
 /// Asks for the tables this browser has been at; those that are no more are forgotten.
-async fn find_own(own: RwSignal<Vec<TableInfo>>) {
+async fn find_own(own: RwSignal<Vec<(TableInfo, bool)>>) {
     for known in Known::all() {
         match ask::standing(&known.id).await {
             Ok(standing) => {
-                let shown = own.try_update(|own| own.push(standing.table));
+                let found = (standing.table, standing.seat.is_some());
+                let shown = own.try_update(|own| own.push(found));
                 if shown.is_none() {
                     return;
                 }
@@ -122,7 +128,8 @@ async fn find_own(own: RwSignal<Vec<TableInfo>>) {
     }
 }
 
-fn row(voice: Voice, table: &TableInfo) -> impl IntoView + use<> {
+/// A table in a list. Whoever has a seat there plays on.
+fn row(voice: Voice, table: &TableInfo, ours: bool) -> impl IntoView + use<> {
     let seated = crate::afar::seated(&table.seats);
     let names = Seat::all(seated.len()).zip(table.seats.clone());
     let names = names.map(|(seat, info)| {
@@ -144,6 +151,8 @@ fn row(voice: Voice, table: &TableInfo) -> impl IntoView + use<> {
     let names = names.collect_view();
     let free = table.seats.iter().any(|info| info.sitter == Sitter::Nobody);
     let (state, go) = match table.state {
+        State::Gathering if ours => ("online-state-gathering", "continue"),
+        State::Playing if ours => ("online-state-playing", "continue"),
         State::Gathering if free => ("online-state-gathering", "online-go-sit"),
         State::Gathering => ("online-state-gathering", "online-go-look"),
         State::Playing => ("online-state-playing", "online-go-watch"),
@@ -158,7 +167,7 @@ fn row(voice: Voice, table: &TableInfo) -> impl IntoView + use<> {
             <ul class="kept-names">{names}</ul>
             <div class="row">
                 <span class="tag">{move || voice.say(state)}</span>
-                <a class="button" class:primary=free data-test="go" href=Route::Table(table.id.clone()).to_string()
+                <a class="button" class:primary=free || ours data-test="go" href=Route::Table(table.id.clone()).to_string()
                     aria-label=move || voice.tell("online-go-to", &[
                         ("what", voice.say(go).into()), ("name", table_name(voice, &named).into()),
                     ])>

@@ -71,7 +71,11 @@ fn person<G: Far>(voice: Voice, visit: Visit<G>, now: RwSignal<f64>, seat: Seat)
     };
     let over = Memo::new(move |_| standing.with(|s| s.table.state == State::Finished));
     let is_person = |info: &SeatInfo| matches!(info.sitter, Sitter::Person { .. });
-    let here = Memo::new(move |_| info.get().is_none_or(|info| !is_person(&info) || info.here));
+    let here = Memo::new(move |_| {
+        // We are here, whatever a frame from before we came says.
+        let ours = visit.seat() == Some(seat);
+        ours || info.get().is_none_or(|info| !is_person(&info) || info.here)
+    });
     let stand_in = Memo::new(move |_| info.get().and_then(|info| info.stand_in));
     let own = Memo::new(move |_| visit.seat() == Some(seat));
     // Without a clock the others need not wait for ever either.
