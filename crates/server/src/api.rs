@@ -316,7 +316,7 @@ fn checked(house: &House, wish: &OpenTable) -> Result<usize, Trouble> {
     if let Some(url) = &wish.webhook {
         hooks::check(url)?;
     }
-    seats_of(&wish.game, &wish.setup)
+    seats_of(house, &wish.game, wish.setup.trim_end())
 }
 
 async fn standing(
@@ -504,7 +504,8 @@ async fn upgrade(
         .max_message_size(LONGEST_MESSAGE)
         .max_frame_size(LONGEST_MESSAGE)
         .read_buffer_size(2048)
-        .write_buffer_size(0)
+        // What is sent together goes out in one piece.
+        .write_buffer_size(4096)
         .max_write_buffer_size(1024 * 1024);
     Ok(upgrade.on_upgrade(move |socket| socket::converse(house, table, visitor, socket, admitted)))
 }

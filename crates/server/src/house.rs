@@ -7,8 +7,11 @@ use crate::rate::Buckets;
 use crate::refusal;
 use crate::secrets::{self, Key};
 use crate::settings::Settings;
+use crate::setups::Setups;
+use caravanserai_desert::Desert;
 use caravanserai_protocol::{Code, Trouble};
 use caravanserai_store::{Store, StoreError};
+use caravanserai_timbuktu::Timbuktu;
 use std::collections::HashMap;
 use std::net::IpAddr;
 use std::sync::atomic::Ordering::Relaxed;
@@ -26,6 +29,8 @@ pub struct House {
     pub(crate) requests: Buckets,
     pub(crate) openings: Buckets,
     pub(crate) closing: watch::Sender<bool>,
+    pub(crate) deserts: Setups<Desert>,
+    pub(crate) timbuktus: Setups<Timbuktu>,
     tables: Mutex<HashMap<String, Handle>>,
     /// Held while a table is brought from the store, so that none is brought twice.
     bringing: tokio::sync::Mutex<()>,
@@ -55,6 +60,8 @@ impl House {
             requests: each(limits.requests, 4.0, 1.0),
             openings: each(limits.openings, 1.0, 3600.0),
             closing: watch::Sender::new(false),
+            deserts: Setups::default(),
+            timbuktus: Setups::default(),
             tables: Mutex::default(),
             bringing: tokio::sync::Mutex::default(),
             by_address: Mutex::default(),

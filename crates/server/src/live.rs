@@ -11,6 +11,7 @@ use crate::house::{self, House, now};
 use crate::inbox::Inbox;
 use crate::metrics::count;
 use crate::refusal;
+use crate::setups::Setups;
 use crate::visitor::Visitor;
 use axum::extract::ws::Utf8Bytes;
 use caravanserai_bots::Roster;
@@ -37,9 +38,22 @@ mod timing;
 pub(crate) use telling::{sitter, state};
 
 /// A game the house can host.
-pub(crate) trait Hosted: Wired + Roster {}
+pub(crate) trait Hosted: Wired + Roster {
+    /// The house's games of this kind that were read lately.
+    fn setups(house: &House) -> &Setups<Self>;
+}
 
-impl<G: Wired + Roster> Hosted for G {}
+impl Hosted for Desert {
+    fn setups(house: &House) -> &Setups<Self> {
+        &house.deserts
+    }
+}
+
+impl Hosted for Timbuktu {
+    fn setups(house: &House) -> &Setups<Self> {
+        &house.timbuktus
+    }
+}
 
 /// How long after trouble with the store a table tries again.
 const TRY_AGAIN: Duration = Duration::from_secs(1);
@@ -48,7 +62,11 @@ const TRY_AGAIN: Duration = Duration::from_secs(1);
 const AFTER_A_PAUSE: u64 = 60_000;
 
 /// Reads a setup: the headers of a record, one a line. All that is wrong is told at once.
-pub(crate) fn read_setup<G: Hosted>(setup: &str) -> Result<G, Trouble> {
+fn read_setup<G: Hosted>(house: &House, setup: &str) -> Result<G, Trouble> {
+    G::setups(house).game(setup, read_anew)
+}
+
+fn read_anew<G: Hosted>(setup: &str) -> Result<G, Trouble> {
     let text = format!("{FIRST_LINE}\ngame: {}\n{}\n\n", G::NAME, setup.trim_end());
     let read = Record::<G>::parse(&text).map_err(|errors| {
         let errors: Vec<String> = errors.iter().map(ToString::to_string).collect();
@@ -58,10 +76,10 @@ pub(crate) fn read_setup<G: Hosted>(setup: &str) -> Result<G, Trouble> {
 }
 
 /// Whether there is such a game and setup, and how many seats it has.
-pub(crate) fn seats_of(game: &str, setup: &str) -> Result<usize, Trouble> {
+pub(crate) fn seats_of(house: &House, game: &str, setup: &str) -> Result<usize, Trouble> {
     match game {
-        "desert" => read_setup::<Desert>(setup).map(|game| game.setup().seats),
-        "timbuktu" => read_setup::<Timbuktu>(setup).map(|game| game.setup().seats),
+        "desert" => read_setup::<Desert>(house, setup).map(|game| game.setup().seats),
+        "timbuktu" => read_setup::<Timbuktu>(house, setup).map(|game| game.setup().seats),
         _ => Err(Trouble::new(
             Code::Malformed,
             "there is no such game: expected desert or timbuktu",
@@ -136,7 +154,7 @@ pub(crate) struct Live<G: Hosted> {
 impl<G: Hosted> Live<G> {
     fn new(house: &Arc<House>, handle: &Handle, loaded: Loaded) -> Result<Self, Trouble> {
         let Loaded { table: row, steps } = loaded;
-        let game = read_setup::<G>(&row.setup)?;
+        let game = read_setup::<G>(house, &row.setup)?;
         let broken = |text: String| Trouble::new(Code::Internal, text);
         let clock = serde_json::from_str(&row.clock).map_err(|e| broken(e.to_string()))?;
         let lapse = serde_json::from_str(&row.lapse).map_err(|e| broken(e.to_string()))?;

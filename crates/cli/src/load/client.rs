@@ -42,6 +42,7 @@ pub(super) async fn play(table: String, side: Side, shared: Rc<Shared>) -> anyho
         replica: Replica::new(shared.game.clone(), side.seat),
         luck: FastLuck::new(side.seed),
         waiting: 0,
+        made: 0,
         next_id: 0,
         side,
         shared,
@@ -110,6 +111,8 @@ struct Client {
     luck: FastLuck,
     /// Commands without an answer.
     waiting: usize,
+    /// The version that one's own moves have made; a view of it is still to come if it is ahead.
+    made: usize,
     next_id: u64,
     shared: Rc<Shared>,
 }
@@ -158,7 +161,8 @@ impl Client {
 
     fn decide(&mut self) -> Vec<String> {
         let plays = self.shared.plan.plays && self.shared.measures();
-        if !plays || self.waiting > 0 || !self.replica.is_to_act() {
+        let behind = self.replica.version() < self.made;
+        if !plays || self.waiting > 0 || behind || !self.replica.is_to_act() {
             return vec![];
         }
         let moves = self.replica.turn(&mut self.luck);
@@ -177,6 +181,7 @@ impl Client {
             };
             self.next_id += 1;
             self.waiting += 1;
+            self.made = version + 1;
             messages.push(serde_json::to_string(&message).expect("plain data"));
         }
         messages
