@@ -1,6 +1,7 @@
 //! Opening and closing: whoever is being answered is answered to the end, but not for ever.
 
 use axum::Router;
+use axum::serve::ListenerExt;
 use std::future::Future;
 use std::io;
 use std::net::SocketAddr;
@@ -17,6 +18,12 @@ pub async fn serve(
     close: impl Future<Output = ()> + Send + 'static,
 ) -> io::Result<()> {
     let (closing, closed) = tokio::sync::oneshot::channel();
+    // A move that waits for the other side's thanks before it is sent is 40 ms late.
+    let listener = listener.tap_io(|stream| {
+        if let Err(error) = stream.set_nodelay(true) {
+            tracing::debug!(%error, "a connection that cannot be hurried");
+        }
+    });
     let served = axum::serve(
         listener,
         router.into_make_service_with_connect_info::<SocketAddr>(),
