@@ -3,6 +3,7 @@
 mod arena;
 mod bench;
 mod count;
+mod kill;
 mod play;
 mod playthrough;
 mod rules;

@@ -16,6 +16,7 @@ impl House {
     fn open(args: &[&str]) -> Self {
         let line = [&["serve", "--addr", "127.0.0.1:0"], args].concat();
         let mut process = command(&line)
+            .env("CARAVANSERAI_DATABASE", "sqlite::memory:")
             .stdout(Stdio::piped())
             .spawn()
             .expect("the program starts");

@@ -38,6 +38,7 @@ impl Drop for Folder {
 /// An open house.
 pub(crate) struct Open {
     pub(crate) address: SocketAddr,
+    store: Option<Store>,
     closing: Option<(oneshot::Sender<()>, JoinHandle<()>)>,
 }
 
@@ -66,6 +67,7 @@ impl Open {
             .expect("a free port");
         let address = listener.local_addr().expect("bound");
         let (close, closed) = oneshot::channel::<()>();
+        let kept = store.clone();
         let thread = std::thread::spawn(move || {
             runtime.block_on(async {
                 let router = house_router(None, Arc::clone(&house));
@@ -80,8 +82,19 @@ impl Open {
         });
         Self {
             address,
+            store: Some(kept),
             closing: Some((close, thread)),
         }
+    }
+
+    /// From now on the disk is full, or it is no longer.
+    pub(crate) fn fill_the_disk(&self, full: bool) {
+        let runtime = tokio::runtime::Builder::new_current_thread()
+            .build()
+            .expect("a thread");
+        let store = self.store.as_ref().expect("the house is open");
+        let done = runtime.block_on(store.pretend_full(full));
+        done.expect("the store is there");
     }
 
     /// Closes the house in an orderly way.
@@ -90,6 +103,7 @@ impl Open {
     }
 
     fn shut(&mut self) {
+        drop(self.store.take());
         if let Some((close, thread)) = self.closing.take() {
             let _ = close.send(());
             thread.join().expect("the house closes");
