@@ -5,7 +5,7 @@ use caravanserai_server::{House, Limits, Settings, Site, close_on_signal, house_
 use caravanserai_store::Store;
 use std::io::{self, ErrorKind, Write};
 use std::net::SocketAddr;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::{Command, Stdio};
 use std::sync::Arc;
 use tokio::net::TcpListener;
@@ -206,7 +206,7 @@ async fn open(args: &Args, site: Option<Site>, database: &str) -> anyhow::Result
         told += "This program was built without the browser app; `cargo xtask play` builds it.\n";
     }
     if let Some(file) = database.strip_prefix("sqlite:") {
-        told += &format!("Tables are kept in {}\n", Path::new(file).display());
+        told.extend(["Tables are kept in ", file, "\n"]);
     }
     // A house that nobody listens to is open all the same.
     let _ = io::stdout().write_all(told.as_bytes());

@@ -50,7 +50,7 @@ struct Inner {
 
 /// An attempt's socket, with what the browser calls.
 struct Socket {
-    socket: WebSocket,
+    inner: WebSocket,
     _opened: Closure<dyn FnMut()>,
     _message: Closure<dyn FnMut(MessageEvent)>,
     _closed: Closure<dyn FnMut()>,
@@ -58,11 +58,11 @@ struct Socket {
 
 impl Drop for Socket {
     fn drop(&mut self) {
-        self.socket.set_onopen(None);
-        self.socket.set_onmessage(None);
-        self.socket.set_onclose(None);
+        self.inner.set_onopen(None);
+        self.inner.set_onmessage(None);
+        self.inner.set_onclose(None);
         // One that is closed already stays closed.
-        let _ = self.socket.close();
+        let _ = self.inner.close();
     }
 }
 
@@ -98,14 +98,14 @@ impl Line {
         let socket = self.0.socket.borrow();
         let open = socket
             .as_ref()
-            .filter(|socket| socket.socket.ready_state() == WebSocket::OPEN);
-        open.is_some_and(|socket| socket.socket.send_with_str(&text).is_ok())
+            .filter(|socket| socket.inner.ready_state() == WebSocket::OPEN);
+        open.is_some_and(|socket| socket.inner.send_with_str(&text).is_ok())
     }
 
     /// Whether it is open.
     pub fn is_open(&self) -> bool {
         let socket = self.0.socket.borrow();
-        let state = socket.as_ref().map(|socket| socket.socket.ready_state());
+        let state = socket.as_ref().map(|socket| socket.inner.ready_state());
         state == Some(WebSocket::OPEN)
     }
 
@@ -155,7 +155,7 @@ impl Line {
         // What goes wrong is followed by closing, always.
         socket.set_onclose(Some(closed.as_ref().unchecked_ref()));
         *self.0.socket.borrow_mut() = Some(Socket {
-            socket,
+            inner: socket,
             _opened: opened,
             _message: message,
             _closed: closed,

@@ -20,7 +20,7 @@ pub fn write_setup<G: Game>(game: &G) -> String {
     let record = Record::new(game.clone()).to_string();
     // The first two lines name the record and the game, which are told apart from the setup.
     let headers = record.lines().skip(2).take_while(|line| !line.is_empty());
-    headers.map(|line| format!("{line}\n")).collect()
+    headers.flat_map(|line| [line, "\n"]).collect()
 }
 
 /// The game that a setup describes, or everything that is wrong with it.

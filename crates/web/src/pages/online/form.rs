@@ -196,6 +196,9 @@ fn who(choice: Choice) -> impl IntoView {
     }
 }
 
+/// How a number of an offer is read, and how it is changed.
+type Part = (fn(&Offer) -> u32, fn(&mut Offer, u32));
+
 /// A choice of numbers.
 fn numbers(
     choice: Choice,
@@ -203,7 +206,7 @@ fn numbers(
     label: &'static str,
     all: &'static [u32],
     say: fn(Voice, u32) -> String,
-    part: (fn(&Offer) -> u32, fn(&mut Offer, u32)),
+    part: Part,
 ) -> impl IntoView {
     let voice = choice.voice;
     let (get, set) = part;

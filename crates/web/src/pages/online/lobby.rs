@@ -159,7 +159,7 @@ fn row(voice: Voice, table: &TableInfo, ours: bool) -> impl IntoView + use<> {
         State::Finished => ("online-state-finished", "online-go-look"),
     };
     let (heading, about) = (table.clone(), table.clone());
-    let named = table.clone();
+    let link = table.clone();
     view! {
         <li class="card kept" data-test="table">
             <h3>{move || table_name(voice, &heading)}</h3>
@@ -169,7 +169,7 @@ fn row(voice: Voice, table: &TableInfo, ours: bool) -> impl IntoView + use<> {
                 <span class="tag">{move || voice.say(state)}</span>
                 <a class="button" class:primary=free || ours data-test="go" href=Route::Table(table.id.clone()).to_string()
                     aria-label=move || voice.tell("online-go-to", &[
-                        ("what", voice.say(go).into()), ("name", table_name(voice, &named).into()),
+                        ("what", voice.say(go).into()), ("name", table_name(voice, &link).into()),
                     ])>
                     {move || voice.say(go)}
                 </a>
