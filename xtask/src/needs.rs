@@ -54,6 +54,13 @@ pub(crate) fn chromium() -> Result<(), Stopped> {
     )
 }
 
+/// Python, in which the example bot is written.
+pub(crate) fn python() -> Result<(), Stopped> {
+    debian_packages(&["python3"], "Python 3, to run the example bot", || {
+        on_path("python3").is_some()
+    })
+}
+
 /// The folder of PostgreSQL's programs, for the tests of the store on a real server.
 pub(crate) fn postgres() -> Result<PathBuf, Stopped> {
     debian_packages(

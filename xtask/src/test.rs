@@ -12,6 +12,7 @@ pub(crate) fn test(arguments: &[String]) -> Result<(), Stopped> {
     // What is missing is said now, not after ten minutes of checks.
     needs::checkers()?;
     needs::chromium()?;
+    needs::python()?;
     needs::axe()?;
     if fuzz {
         needs::cxx_compiler()?;

@@ -11,13 +11,13 @@ use std::time::Duration;
 const TABLES: usize = 6;
 const KILLS: u64 = 10;
 
-struct House {
+pub(crate) struct House {
     process: Child,
-    address: String,
+    pub(crate) address: String,
 }
 
 impl House {
-    fn open(data: &str) -> Self {
+    pub(crate) fn open(data: &str) -> Self {
         let mut process = command(&["serve", "--addr", "127.0.0.1:0", "--data", data])
             .stdout(Stdio::piped())
             .spawn()

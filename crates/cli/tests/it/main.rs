@@ -3,6 +3,7 @@
 mod arena;
 mod bench;
 mod count;
+mod example_bot;
 mod kill;
 mod play;
 mod playthrough;
