@@ -47,7 +47,7 @@ fn plays(game: &str, setup: &str, seats: usize) {
         .stderr(Stdio::piped())
         .spawn()
         .expect("python3 runs: `apt-get install python3`");
-    let end = Instant::now() + Duration::from_secs(120);
+    let end = Instant::now() + Duration::from_mins(2);
     while ask(at, &format!("/{id}"), None, None)["table"]["seats"][0]["kind"] != "person" {
         assert!(Instant::now() < end, "the bot does not sit down");
         std::thread::sleep(Duration::from_millis(50));
