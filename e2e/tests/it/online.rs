@@ -62,7 +62,7 @@ fn pieces(browser: &Browser) -> usize {
 /// How many pieces stand once everyone sees the same: what was just confirmed is on its way for a
 /// moment.
 fn settled(one: &Browser, other: &Browser) -> usize {
-    let end = Instant::now() + Duration::from_secs(60);
+    let end = Instant::now() + Duration::from_mins(1);
     let mut same = 0;
     let mut last = usize::MAX;
     while same < 5 {
