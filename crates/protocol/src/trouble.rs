@@ -2,11 +2,25 @@
 
 use serde::{Deserialize, Serialize};
 
-/// The codes. They stay what they are; new ones may be added.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(rename_all = "snake_case")]
-pub enum Code {
+/// Makes the codes and the list of all of them from one list, so that none can be left out.
+macro_rules! codes {
+    ($($(#[$about:meta])+ $code:ident,)+) => {
+        /// The codes. They stay what they are; new ones may be added.
+        #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+        #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+        #[serde(rename_all = "snake_case")]
+        pub enum Code {
+            $($(#[$about])+ $code,)+
+        }
+
+        impl Code {
+            /// All of them.
+            pub const ALL: &'static [Self] = &[$(Self::$code),+];
+        }
+    };
+}
+
+codes! {
     /// The match has gone on since the sender last looked.
     Stale,
     /// It is not the seat's turn.

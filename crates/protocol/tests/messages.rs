@@ -72,30 +72,9 @@ fn every_example_is_a_message_and_every_message_has_one() {
 
 #[test]
 fn every_code_is_explained() {
-    let codes = [
-        Code::Stale,
-        Code::NotYourTurn,
-        Code::Illegal,
-        Code::Finished,
-        Code::NotStarted,
-        Code::Started,
-        Code::NotSeated,
-        Code::Taken,
-        Code::NotHost,
-        Code::Unknown,
-        Code::Malformed,
-        Code::TooLarge,
-        Code::TooFast,
-        Code::Full,
-        Code::Foreign,
-        Code::Unsaved,
-        Code::Closing,
-        Code::Slow,
-        Code::Internal,
-    ];
     let (_, table) = PAGE.split_once("\n## Refusals\n").expect("a section");
     let (table, _) = table.split_once("\n## ").expect("another section");
-    for code in codes {
+    for &code in Code::ALL {
         let name = serde_json::to_value(code).expect("a code");
         let name = name.as_str().expect("text").to_owned();
         assert!(table.contains(&format!("`{name}`")), "{name}");

@@ -61,27 +61,7 @@ mod tests {
         rule.rule = Some("T3c".into());
         for language in Language::ALL {
             let voice = Voice::new(language);
-            for code in [
-                Code::Stale,
-                Code::NotYourTurn,
-                Code::Illegal,
-                Code::Finished,
-                Code::NotStarted,
-                Code::Started,
-                Code::NotSeated,
-                Code::Taken,
-                Code::NotHost,
-                Code::Unknown,
-                Code::Malformed,
-                Code::TooLarge,
-                Code::TooFast,
-                Code::Full,
-                Code::Foreign,
-                Code::Unsaved,
-                Code::Closing,
-                Code::Slow,
-                Code::Internal,
-            ] {
+            for &code in Code::ALL {
                 assert!(voice.knows(key(code)), "{code:?} in {language:?}");
             }
             assert!(say_trouble(voice, &rule).contains("T3c"));
