@@ -1,6 +1,6 @@
 //! The example bot in Python sits down at a real house and plays a whole game of each kind.
 
-use crate::kill::House;
+use crate::house::House;
 use serde_json::{Value, json};
 use std::path::Path;
 use std::process::{Command, Stdio};
@@ -33,7 +33,7 @@ fn ask(address: &str, path: &str, token: Option<&str>, body: Option<&Value>) -> 
 fn plays(game: &str, setup: &str, seats: usize) {
     let name = format!("caravanserai-bot-{game}-{}", std::process::id());
     let folder = std::env::temp_dir().join(name);
-    let house = House::open(folder.to_str().expect("text"));
+    let house = House::open(&["--data", folder.to_str().expect("text")]);
     let at = &house.address;
     let opened = ask(at, "", None, Some(&json!({ "game": game, "setup": setup })));
     let id = opened["id"].as_str().expect("an id");

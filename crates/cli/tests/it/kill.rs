@@ -1,51 +1,14 @@
 //! The house is killed in the middle of play, ten times over: every move that was acknowledged is
 //! there, play goes on, and every record verifies.
 
-use crate::{command, run};
+use crate::house::House;
+use crate::run;
 use serde_json::{Value, json};
-use std::io::{BufRead, BufReader};
-use std::process::{Child, Stdio};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 const TABLES: usize = 6;
 const KILLS: u64 = 10;
-
-pub(crate) struct House {
-    process: Child,
-    pub(crate) address: String,
-}
-
-impl House {
-    pub(crate) fn open(data: &str) -> Self {
-        let mut process = command(&["serve", "--addr", "127.0.0.1:0", "--data", data])
-            .stdout(Stdio::piped())
-            .spawn()
-            .expect("the program starts");
-        let mut first = String::new();
-        let out = process.stdout.take().expect("it has an output");
-        BufReader::new(out).read_line(&mut first).expect("a line");
-        let address = first
-            .strip_prefix("The house is open at http://")
-            .and_then(|rest| rest.split('/').next())
-            .unwrap_or_else(|| panic!("no address in {first:?}"))
-            .to_owned();
-        Self { process, address }
-    }
-
-    /// As the kernel does it: no signal handler runs.
-    fn kill(&mut self) {
-        self.process.kill().expect("a child of ours");
-        self.process.wait().expect("a child of ours");
-    }
-}
-
-impl Drop for House {
-    fn drop(&mut self) {
-        let _ = self.process.kill();
-        let _ = self.process.wait();
-    }
-}
 
 /// One table with both its players.
 struct Table {
@@ -161,7 +124,7 @@ impl<'a> Client<'a> {
 fn nothing_that_was_acknowledged_is_lost_however_often_the_house_is_killed() {
     let folder = std::env::temp_dir().join(format!("caravanserai-kill-{}", std::process::id()));
     let data = folder.to_str().expect("text");
-    let mut house = House::open(data);
+    let mut house = House::open(&["--data", data]);
     let mut tables: Vec<Table> = {
         let client = Client::new(&house.address);
         (0..TABLES as u64).map(|luck| client.open(luck)).collect()
@@ -187,7 +150,7 @@ fn nothing_that_was_acknowledged_is_lost_however_often_the_house_is_killed() {
             gone.store(true, Ordering::SeqCst);
             house.kill();
         });
-        house = House::open(data);
+        house = House::open(&["--data", data]);
     }
     assert!(tables.iter().map(|table| table.kept.len()).sum::<usize>() > 50);
 

@@ -4,6 +4,7 @@ mod arena;
 mod bench;
 mod count;
 mod example_bot;
+mod house;
 mod kill;
 mod play;
 mod playthrough;

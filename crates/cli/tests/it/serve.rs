@@ -1,51 +1,19 @@
 //! The house as a process: where it opens, what it serves, how it ends.
 
-use crate::{command, run};
-use std::io::{BufRead, BufReader, Read, Write};
+use crate::house::House;
+use crate::run;
+use std::io::{Read, Write};
 use std::net::{TcpListener, TcpStream};
-use std::process::{Child, Command, Stdio};
+use std::process::Command;
 use std::time::{Duration, Instant};
 
-/// Ended with the test, however that goes.
-struct House {
-    process: Child,
-    address: String,
-}
-
-impl House {
-    fn open(args: &[&str]) -> Self {
-        let line = [&["serve", "--addr", "127.0.0.1:0"], args].concat();
-        let mut process = command(&line)
-            .env("CARAVANSERAI_DATABASE", "sqlite::memory:")
-            .stdout(Stdio::piped())
-            .spawn()
-            .expect("the program starts");
-        let mut first = String::new();
-        let out = process.stdout.take().expect("it has an output");
-        BufReader::new(out).read_line(&mut first).expect("a line");
-        let address = first
-            .strip_prefix("The house is open at http://")
-            .and_then(|rest| rest.split('/').next())
-            .unwrap_or_else(|| panic!("no address in {first:?}"))
-            .to_owned();
-        Self { process, address }
-    }
-
-    fn get(&self, path: &str) -> String {
-        let mut stream = TcpStream::connect(&self.address).expect("open");
-        let request = format!("GET {path} HTTP/1.1\r\nhost: here\r\nconnection: close\r\n\r\n");
-        stream.write_all(request.as_bytes()).expect("sent");
-        let mut answer = String::new();
-        stream.read_to_string(&mut answer).expect("answered");
-        answer
-    }
-}
-
-impl Drop for House {
-    fn drop(&mut self) {
-        let _ = self.process.kill();
-        let _ = self.process.wait();
-    }
+fn get(house: &House, path: &str) -> String {
+    let mut stream = TcpStream::connect(&house.address).expect("open");
+    let request = format!("GET {path} HTTP/1.1\r\nhost: here\r\nconnection: close\r\n\r\n");
+    stream.write_all(request.as_bytes()).expect("sent");
+    let mut answer = String::new();
+    stream.read_to_string(&mut answer).expect("answered");
+    answer
 }
 
 #[test]
@@ -53,11 +21,16 @@ fn a_folder_is_served_and_a_signal_closes_the_house() {
     let folder = std::env::temp_dir().join(format!("caravanserai-serve-{}", std::process::id()));
     std::fs::create_dir_all(&folder).expect("made");
     std::fs::write(folder.join("index.html"), "<p>camels").expect("written");
-    let mut house = House::open(&["--site", folder.to_str().expect("text")]);
-    let page = house.get("/");
+    let mut house = House::open(&[
+        "--database",
+        "sqlite::memory:",
+        "--site",
+        folder.to_str().expect("text"),
+    ]);
+    let page = get(&house, "/");
     assert!(page.starts_with("HTTP/1.1 200 OK"), "{page}");
     assert!(page.ends_with("<p>camels"), "{page}");
-    assert!(house.get("/healthz").ends_with("ok\n"));
+    assert!(get(&house, "/healthz").ends_with("ok\n"));
 
     let asked = Command::new("kill")
         .arg(house.process.id().to_string())
