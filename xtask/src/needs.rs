@@ -64,9 +64,9 @@ pub(crate) fn python() -> Result<(), Stopped> {
 /// The folder of PostgreSQL's programs, for the tests of the store on a real server.
 pub(crate) fn postgres() -> Result<PathBuf, Stopped> {
     debian_packages(
-        &["postgresql"],
-        "PostgreSQL (`initdb` and `postgres`), to test the store on a real server",
-        || postgres_folder().is_some(),
+        &["postgresql", "openssl"],
+        "PostgreSQL (`initdb` and `postgres`) and openssl, to test the store on a real server",
+        || postgres_folder().is_some() && on_path("openssl").is_some(),
     )?;
     postgres_folder().ok_or_else(|| "PostgreSQL was here a moment ago.".into())
 }

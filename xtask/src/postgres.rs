@@ -12,7 +12,10 @@ use std::thread::sleep;
 use std::time::{Duration, Instant};
 
 /// Where the tests of the store look for a server.
-pub(crate) const VARIABLE: &str = "CARAVANSERAI_TEST_POSTGRES";
+const VARIABLE: &str = "CARAVANSERAI_TEST_POSTGRES";
+
+/// Where they look for the certificate that vouches for it.
+const ROOTS: &str = "CARAVANSERAI_TEST_POSTGRES_ROOTS";
 
 /// The user of the cluster, and the system's user who runs it where we are root: PostgreSQL refuses
 /// to run as root, and Debian's package makes this user for it.
@@ -29,12 +32,9 @@ pub(crate) fn beside(arguments: &[String]) -> Result<(), Stopped> {
             .into());
     };
     let server = Postgres::start()?;
-    steps::run(
-        Command::new(program)
-            .args(rest)
-            .env(VARIABLE, server.url())
-            .current_dir(steps::workspace()),
-    )
+    let mut command = Command::new(program);
+    server.name_to(&mut command);
+    steps::run(command.args(rest).current_dir(steps::workspace()))
 }
 
 /// A server that runs as long as this lives.
@@ -63,13 +63,19 @@ impl Postgres {
         Ok(postgres)
     }
 
-    /// The address, for [`VARIABLE`].
-    pub(crate) fn url(&self) -> &str {
-        &self.url
+    /// Tells a command where the server is.
+    pub(crate) fn name_to(&self, command: &mut Command) {
+        command.env(VARIABLE, &self.url);
+        command.env(ROOTS, self.folder.join("roots.crt"));
     }
 
     fn data(&self) -> PathBuf {
         self.folder.join("data")
+    }
+
+    /// A setting that names a file of ours.
+    fn setting(&self, name: &str, file: &str) -> String {
+        format!("{name}={}", self.folder.join(file).display())
     }
 
     /// One of PostgreSQL's programs, run by someone who is not root and ended when we are.
@@ -89,6 +95,7 @@ impl Postgres {
         let password = random_word()?;
         let file = self.folder.join("password");
         fs::write(&file, &password).map_err(|error| cannot("be prepared", &error))?;
+        self.make_certificates()?;
         if needs::we_are_root() {
             steps::run(Command::new("chown").args(["-R", USER]).arg(&self.folder))?;
         }
@@ -105,6 +112,34 @@ impl Postgres {
         Ok(password)
     }
 
+    /// One that vouches, and one for the server, signed by it: for connections that are encrypted.
+    fn make_certificates(&self) -> Result<(), Stopped> {
+        let make = |name: &str, more: &[&str]| {
+            let key = format!("{name}.key");
+            let certificate = format!("{name}.crt");
+            let kind = ["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256"];
+            steps::output(
+                Command::new("openssl")
+                    .args(["req", "-x509", "-nodes", "-days", "2"])
+                    .args(kind)
+                    .args(["-subj", &format!("/CN=Tests of Caravanserai, {name}")])
+                    .args(["-keyout", &key, "-out", &certificate])
+                    .args(more)
+                    .current_dir(&self.folder),
+            )
+            .map(drop)
+        };
+        make("roots", &[])?;
+        let signed = ["-CA", "roots.crt", "-CAkey", "roots.key"];
+        let server = [
+            "-addext",
+            "subjectAltName=IP:127.0.0.1",
+            "-addext",
+            "basicConstraints=critical,CA:FALSE",
+        ];
+        make("server", &[signed, server].concat())
+    }
+
     fn serve(&mut self, port: u16) -> Result<(), Stopped> {
         let log = self.folder.join("log");
         let log_file = fs::File::create(&log).map_err(|error| cannot("write its log", &error))?;
@@ -114,6 +149,10 @@ impl Postgres {
             .arg(self.data())
             .args(["-h", "127.0.0.1", "-p", &port.to_string()])
             .args(["-c", "unix_socket_directories="])
+            // Whoever does not ask for it speaks in the open all the same.
+            .args(["-c", "ssl=on"])
+            .args(["-c", &self.setting("ssl_cert_file", "server.crt")])
+            .args(["-c", &self.setting("ssl_key_file", "server.key")])
             .stdin(Stdio::null())
             .stdout(Stdio::null())
             .stderr(log_file);

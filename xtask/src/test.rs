@@ -2,7 +2,7 @@
 
 use crate::Stopped;
 use crate::needs;
-use crate::postgres::{self, Postgres};
+use crate::postgres::Postgres;
 use crate::steps::{self, Step, cargo};
 
 pub(crate) fn test(arguments: &[String]) -> Result<(), Stopped> {
@@ -29,7 +29,7 @@ pub(crate) fn test(arguments: &[String]) -> Result<(), Stopped> {
         "--bins",
         "--tests",
     ]);
-    tests.env(postgres::VARIABLE, database.url());
+    database.name_to(&mut tests);
 
     let mut docs = cargo(["doc", "--workspace", "--no-deps"]);
     docs.env("RUSTDOCFLAGS", "-D warnings");

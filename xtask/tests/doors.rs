@@ -28,6 +28,7 @@ const ROOMS: &[(&str, &[&str])] = &[
         "caravanserai-protocol",
         &["caravanserai-desert", "caravanserai-timbuktu"],
     ),
+    (STOREKIT, &[]),
     ("caravanserai-store", &["caravanserai-protocol"]),
     (
         "caravanserai-server",
@@ -46,6 +47,9 @@ const ROOMS: &[(&str, &[&str])] = &[
 
 /// Open to the tests of every room above the kernel, and to no program.
 const TESTKIT: &str = "caravanserai-testkit";
+
+/// Databases for tests: open to the tests of the store and of whatever stands on it, and to no program.
+const STOREKIT: &str = "caravanserai-storekit";
 
 #[test]
 fn every_door_of_the_workspace_opens_downward() {
@@ -154,6 +158,25 @@ fn tests_of_a_game_may_use_the_testkit_but_its_program_may_not() {
 }
 
 #[test]
+fn only_tests_of_what_keeps_something_may_use_databases() {
+    let doors = [(STOREKIT, Kind::Dev), (STOREKIT, Kind::Normal)];
+    let graph = [
+        made_up("caravanserai-store", &doors),
+        made_up("caravanserai-server", &doors),
+        made_up("caravanserai-desert", &doors),
+    ];
+    assert_eq!(
+        said(&graph),
+        [
+            "caravanserai-store may not depend on caravanserai-storekit",
+            "caravanserai-server may not depend on caravanserai-storekit",
+            "caravanserai-desert may not dev-depend on caravanserai-storekit",
+            "caravanserai-desert may not depend on caravanserai-storekit",
+        ]
+    );
+}
+
+#[test]
 fn the_kernel_uses_no_testkit_that_stands_on_it() {
     let graph = [made_up("caravanserai-kernel", &[(TESTKIT, Kind::Dev)])];
     assert_eq!(
@@ -251,7 +274,15 @@ fn wrong_doors(graph: &[Package]) -> Vec<Wrong> {
             continue;
         };
         for door in &package.doors {
-            let for_tests = door.to == TESTKIT && door.kind == Kind::Dev && !open.is_empty();
+            let for_tests = door.kind == Kind::Dev
+                && match door.to.as_str() {
+                    TESTKIT => !open.is_empty(),
+                    STOREKIT => [package.name.as_str()]
+                        .iter()
+                        .chain(&open)
+                        .any(|room| *room == "caravanserai-store"),
+                    _ => false,
+                };
             if !open.contains(door.to.as_str()) && !for_tests {
                 wrong.push(Wrong::Upward(package.name.clone(), door.clone()));
             }

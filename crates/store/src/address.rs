@@ -5,6 +5,7 @@ use crate::database::Database;
 use crate::error::Fault;
 use crate::on_postgres::Postgres;
 use crate::on_sqlite::Sqlite;
+use crate::server::Server;
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
@@ -16,7 +17,7 @@ pub(crate) enum Address {
     /// This process' memory, under a name of its own.
     Memory(String),
     /// A server.
-    Postgres(Box<postgres::Config>),
+    Postgres(Box<Server>),
 }
 
 /// What a connection is for.
@@ -36,11 +37,9 @@ impl Address {
                 let path = path.strip_prefix("//").unwrap_or(path);
                 Ok(Self::File(path.into()))
             }
-            Some(("postgres" | "postgresql", _)) => url
-                .parse()
-                .map(|config| Self::Postgres(Box::new(config)))
-                // Without what was written there: it may hold a password.
-                .map_err(|error: postgres::Error| StoreError::Address(reason(&error))),
+            Some(("postgres" | "postgresql", _)) => {
+                Server::parse(url).map(|server| Self::Postgres(Box::new(server)))
+            }
             Some(_) | None => Err(StoreError::Address("this is no database we know".into())),
         }
     }
@@ -55,16 +54,8 @@ impl Address {
         Ok(match self {
             Self::File(path) => Box::new(Sqlite::open_file(path, role)?),
             Self::Memory(name) => Box::new(Sqlite::open_memory(name, role)?),
-            Self::Postgres(config) => Box::new(Postgres::connect(config, role)?),
+            Self::Postgres(server) => Box::new(Postgres::connect(server, role)?),
         })
-    }
-}
-
-/// What is wrong, down to its cause: the error itself says only that something is.
-fn reason(error: &dyn std::error::Error) -> String {
-    match error.source() {
-        Some(source) => format!("{error}: {source}"),
-        None => error.to_string(),
     }
 }
 

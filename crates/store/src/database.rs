@@ -28,8 +28,12 @@ pub(crate) trait Database: Send {
     fn add_table(&mut self, table: &TableRow) -> Result<bool, Fault>;
     /// Changes a table if its revision is this one and it is not finished behind our back.
     fn change_table(&mut self, table: &TableRow) -> Result<bool, Fault>;
+    /// A table exactly as it was written, with its key.
+    fn keyed_table(&mut self, id: &str) -> Result<Option<(i64, TableRow)>, Fault>;
     /// A table exactly as it was written.
-    fn table(&mut self, id: &str) -> Result<Option<TableRow>, Fault>;
+    fn table(&mut self, id: &str) -> Result<Option<TableRow>, Fault> {
+        Ok(self.keyed_table(id)?.map(|(_, table)| table))
+    }
     /// Removes tables in which nothing has happened since.
     fn remove_older(&mut self, state: &str, touched_before: u64) -> Result<usize, Fault>;
     /// The secret of the house; `fresh` becomes it where there is none.
@@ -39,8 +43,21 @@ pub(crate) trait Database: Send {
     /// From now on behaves as if there were no room; or no longer.
     fn pretend_full(&mut self, full: bool) -> Result<(), Fault>;
 
+    /// Starts to look: all that is asked from here on sees one moment, until `rollback`.
+    fn begin_to_look(&mut self) -> Result<(), Fault>;
     /// A table with its steps.
-    fn load(&mut self, id: &str) -> Result<Option<Loaded>, Fault>;
+    fn load(&mut self, id: &str) -> Result<Option<Loaded>, Fault> {
+        at_one_moment(self, |this| {
+            let Some((key, mut table)) = this.keyed_table(id)? else {
+                return Ok(None);
+            };
+            let steps = this.steps_from(key, 0)?;
+            if let Some(last) = steps.last() {
+                table.touched = table.touched.max(last.at);
+            }
+            Ok(Some(Loaded { table, steps }))
+        })
+    }
     /// Listed tables with their versions, those to be played first, the newest first.
     fn public_tables(&mut self, limit: usize) -> Result<Vec<(TableRow, usize)>, Fault>;
     /// The ids of the tables in play.
@@ -83,12 +100,16 @@ pub(crate) fn in_transaction<T>(
     })
 }
 
-/// The columns of a table in the order of [`TableRow`]'s fields; both databases name them alike. A
-/// macro, so that statements are known when the program is compiled.
-macro_rules! columns {
-    () => {
-        "id, name, game, setup, public, clock, lapse, webhook, host, host_token, seed, state, opened, \
-         touched, revision, scores"
-    };
+/// Several questions that see the same state of things.
+pub(crate) fn at_one_moment<D: Database + ?Sized, T>(
+    database: &mut D,
+    look: impl FnOnce(&mut D) -> Result<T, Fault>,
+) -> Result<T, Fault> {
+    database.begin_to_look()?;
+    let seen = look(database);
+    database.rollback().map_err(|fault| Fault {
+        kind: Kind::Lost,
+        ..fault
+    })?;
+    seen
 }
-pub(crate) use columns;

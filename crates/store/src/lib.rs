@@ -14,7 +14,7 @@
 //! |---|---|
 //! | `sqlite:PATH` | a file, made if there is none; WAL mode, full sync; nobody else may read it |
 //! | `sqlite::memory:` | a database of its own that goes with the store; for tests |
-//! | `postgres://USER:PASSWORD@HOST/DATABASE` | a server, spoken to without TLS: over loopback, a Unix socket (`?host=/run/postgresql`) or a network of one's own |
+//! | `postgres://USER:PASSWORD@HOST/DATABASE` | a server; `?host=/run/postgresql` for a Unix socket; `?sslmode=require` for TLS, then with a server that proves its name to `sslrootcert=FILE`, or to whom browsers believe |
 //!
 //! The schema is brought up to date when a store opens; a database newer than the program is refused.
 //!
@@ -22,12 +22,15 @@
 //! - `rows`: what is kept. `error`: what can go wrong.
 //! - `job`, `judge`, `writer`: what is asked for, what becomes of it, and who does it. `reader`: the other
 //!   thread.
-//! - `database`: what is asked of a database; `on_sqlite` and `on_postgres` answer. `migrations`: the schema.
-//! - `address`, `link`: where the database is, and a connection that comes back.
+//! - `database`: what is asked of a database; `on_sqlite` and `on_postgres` answer;
+//!   `columns`: what both call what they keep. `migrations`: the schema.
+//! - `address`, `server`, `link`: where the database is, how a server is spoken to, and a connection that
+//!   comes back.
 //! - `counts`: what was done so far.
 #![forbid(unsafe_code)]
 
 mod address;
+mod columns;
 mod counts;
 mod database;
 mod error;
@@ -39,6 +42,7 @@ mod on_postgres;
 mod on_sqlite;
 mod reader;
 mod rows;
+mod server;
 mod writer;
 
 pub use counts::Counts;

@@ -9,9 +9,27 @@ pub(crate) const SQLITE: &[&str] = &[include_str!("../migrations/sqlite/0001-tab
 /// The files for PostgreSQL.
 pub(crate) const POSTGRES: &[&str] = &[include_str!("../migrations/postgres/0001-tables.sql")];
 
+/// Brings a database from version `found` to the newest: says to it whatever is missing. `schema` makes
+/// the place where the version stands.
+pub(crate) fn bring_up_to_date(
+    all: &'static [&'static str],
+    found: u32,
+    schema: &str,
+    mut say: impl FnMut(&str) -> Result<(), Fault>,
+) -> Result<(), Fault> {
+    for (version, sql) in missing(all, found)? {
+        say(sql)?;
+        if version == 1 {
+            say(schema)?;
+        }
+        say(&format!("UPDATE schema SET version = {version}"))?;
+    }
+    Ok(())
+}
+
 /// The files that bring a database from version `found` to the newest, with the version that each
 /// makes.
-pub(crate) fn missing(
+fn missing(
     all: &'static [&'static str],
     found: u32,
 ) -> Result<impl Iterator<Item = (u32, &'static str)>, Fault> {

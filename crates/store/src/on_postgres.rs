@@ -2,13 +2,15 @@
 //! question where SQLite asks one for each table.
 
 use crate::address::Role;
-use crate::database::{Database, Head, NewStep, columns};
+use crate::columns::{COLUMNS, columns, read_seat, read_table, seat_columns, table_values};
+use crate::database::{Database, Head, NewStep, at_one_moment};
 use crate::error::{Fault, Kind};
 use crate::migrations;
-use crate::rows::{FINISHED, Loaded, SeatRow, StepRow, TableRow, signed, signed_version, unsigned};
+use crate::rows::{FINISHED, SeatRow, StepRow, TableRow, signed, signed_version, unsigned};
+use crate::server::Server;
 use postgres::error::SqlState;
 use postgres::types::ToSql;
-use postgres::{Client, Config, NoTls, Row, Statement};
+use postgres::{Client, Row, Statement};
 use std::collections::HashMap;
 use std::time::Duration;
 
@@ -21,8 +23,17 @@ const MIGRATING: i64 = 0x63_61_72_61_76_61_6e;
 
 const TABLE_BY_ID: &str = concat!("SELECT ", columns!(), ", key FROM tables WHERE id = $1");
 
-const SEATS: &str = "SELECT table_key, kind, name, session, token, stand_in FROM seats \
-     WHERE table_key = ANY($1) ORDER BY table_key, seat";
+const SEATS: &str = concat!(
+    "SELECT table_key, ",
+    seat_columns!(),
+    " FROM seats WHERE table_key = ANY($1) ORDER BY table_key, seat"
+);
+
+const ADD_SEAT: &str = concat!(
+    "INSERT INTO seats (table_key, seat, ",
+    seat_columns!(),
+    ") VALUES ($1, $2, $3, $4, $5, $6, $7)"
+);
 
 const ADD_TABLE: &str = concat!(
     "INSERT INTO tables (",
@@ -47,8 +58,8 @@ pub(crate) struct Postgres {
 }
 
 impl Postgres {
-    pub(crate) fn connect(config: &Config, role: Role) -> Result<Self, Fault> {
-        let mut config = config.clone();
+    pub(crate) fn connect(server: &Server, role: Role) -> Result<Self, Fault> {
+        let mut config = server.config.clone();
         if config.get_application_name().is_none() {
             config.application_name("caravanserai");
         }
@@ -66,7 +77,7 @@ impl Postgres {
         if config.get_keepalives_retries().is_none() {
             config.keepalives_retries(3);
         }
-        let mut client = config.connect(NoTls)?;
+        let mut client = server.connect(&config)?;
         // Durable means durable: a server that is set to answer before its disk does is told not to.
         client.batch_execute(
             "SELECT set_config('synchronous_commit', 'on', false)
@@ -96,20 +107,11 @@ impl Postgres {
         } else {
             0
         };
-        for (version, sql) in migrations::missing(migrations::POSTGRES, found)? {
-            open.batch_execute(sql)?;
-            if version == 1 {
-                open.batch_execute(
-                    "CREATE TABLE schema (version integer NOT NULL);
-                     INSERT INTO schema (version) VALUES (1);",
-                )?;
-            }
-            let version = i64::from(version);
-            open.execute(
-                "UPDATE schema SET version = ($1::bigint)::integer",
-                &[&version],
-            )?;
-        }
+        let schema = "CREATE TABLE schema (version integer NOT NULL);
+                      INSERT INTO schema (version) VALUES (1);";
+        migrations::bring_up_to_date(migrations::POSTGRES, found, schema, |sql| {
+            Ok(open.batch_execute(sql)?)
+        })?;
         Ok(open.commit()?)
     }
 
@@ -136,27 +138,14 @@ impl Postgres {
         Ok(self.client.query(&statement, values)?)
     }
 
-    fn keyed_table(&mut self, id: &str) -> Result<Option<(i64, TableRow)>, Fault> {
-        let rows = self.query(TABLE_BY_ID, &[&id])?;
-        let Some(row) = rows.first() else {
-            return Ok(None);
-        };
-        let (key, mut table) = (row.try_get(16)?, read_table(row)?);
-        table.seats = self.seats(&[key])?.remove(&key).unwrap_or_default();
-        Ok(Some((key, table)))
-    }
-
     /// The seats of these tables.
     fn seats(&mut self, keys: &[i64]) -> Result<HashMap<i64, Vec<SeatRow>>, Fault> {
         let mut seats: HashMap<i64, Vec<SeatRow>> = HashMap::new();
         for row in self.query(SEATS, &[&keys])? {
-            seats.entry(row.try_get(0)?).or_default().push(SeatRow {
-                kind: row.try_get(1)?,
-                name: row.try_get(2)?,
-                session: row.try_get(3)?,
-                token: row.try_get(4)?,
-                stand_in: row.try_get(5)?,
-            });
+            seats
+                .entry(row.try_get(0)?)
+                .or_default()
+                .push(read_seat!(row, try_get));
         }
         Ok(seats)
     }
@@ -171,27 +160,11 @@ impl Postgres {
                 stand_in,
             } = seat;
             self.execute(
-                "INSERT INTO seats (table_key, seat, kind, name, session, token, stand_in)
-                 VALUES ($1, $2, $3, $4, $5, $6, $7)",
+                ADD_SEAT,
                 &[&key, &number, kind, name, session, token, stand_in],
             )?;
         }
         Ok(())
-    }
-
-    /// Several questions that see the same state of things.
-    fn at_one_moment<T>(
-        &mut self,
-        look: impl FnOnce(&mut Self) -> Result<T, Fault>,
-    ) -> Result<T, Fault> {
-        self.client
-            .batch_execute("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY")?;
-        let seen = look(self);
-        self.rollback().map_err(|fault| Fault {
-            kind: Kind::Lost,
-            ..fault
-        })?;
-        seen
     }
 }
 
@@ -300,27 +273,8 @@ impl Database for Postgres {
     }
 
     fn add_table(&mut self, table: &TableRow) -> Result<bool, Fault> {
-        let rows = self.query(
-            ADD_TABLE,
-            &[
-                &table.id,
-                &table.name,
-                &table.game,
-                &table.setup,
-                &table.public,
-                &table.clock,
-                &table.lapse,
-                &table.webhook,
-                &table.host,
-                &table.host_token,
-                &table.seed,
-                &table.state,
-                &signed(table.opened),
-                &signed(table.touched),
-                &signed(table.revision),
-                &table.scores,
-            ],
-        )?;
+        let values = table_values!(table, (dyn ToSql + Sync));
+        let rows = self.query(ADD_TABLE, &values)?;
         let Some(row) = rows.first() else {
             return Ok(false);
         };
@@ -331,29 +285,12 @@ impl Database for Postgres {
     fn change_table(&mut self, table: &TableRow) -> Result<bool, Fault> {
         let rows = self.query(
             "UPDATE tables SET
-                 name = $3, game = $4, setup = $5, public = $6, clock = $7, lapse = $8, webhook = $9,
-                 host = $10, host_token = $11, seed = $12, state = $13, opened = $14, touched = $15,
+                 name = $2, game = $3, setup = $4, public = $5, clock = $6, lapse = $7, webhook = $8,
+                 host = $9, host_token = $10, seed = $11, state = $12, opened = $13, touched = $14,
                  revision = revision + 1, scores = coalesce($16, scores)
-             WHERE id = $1 AND revision = $2 AND (state <> 'finished' OR $13 = 'finished')
+             WHERE id = $1 AND revision = $15 AND (state <> 'finished' OR $12 = 'finished')
              RETURNING key",
-            &[
-                &table.id,
-                &signed(table.revision),
-                &table.name,
-                &table.game,
-                &table.setup,
-                &table.public,
-                &table.clock,
-                &table.lapse,
-                &table.webhook,
-                &table.host,
-                &table.host_token,
-                &table.seed,
-                &table.state,
-                &signed(table.opened),
-                &signed(table.touched),
-                &table.scores,
-            ],
+            &table_values!(table, (dyn ToSql + Sync)),
         )?;
         let Some(row) = rows.first() else {
             return Ok(false);
@@ -364,8 +301,14 @@ impl Database for Postgres {
         Ok(true)
     }
 
-    fn table(&mut self, id: &str) -> Result<Option<TableRow>, Fault> {
-        Ok(self.keyed_table(id)?.map(|(_, table)| table))
+    fn keyed_table(&mut self, id: &str) -> Result<Option<(i64, TableRow)>, Fault> {
+        let rows = self.query(TABLE_BY_ID, &[&id])?;
+        let Some(row) = rows.first() else {
+            return Ok(None);
+        };
+        let (key, mut table) = (row.try_get(COLUMNS)?, read_table!(row, try_get));
+        table.seats = self.seats(&[key])?.remove(&key).unwrap_or_default();
+        Ok(Some((key, table)))
     }
 
     fn remove_older(&mut self, state: &str, touched_before: u64) -> Result<usize, Fault> {
@@ -405,33 +348,25 @@ impl Database for Postgres {
             .batch_execute(&format!("SET default_transaction_read_only = {on}"))?)
     }
 
-    fn load(&mut self, id: &str) -> Result<Option<Loaded>, Fault> {
-        self.at_one_moment(|this| {
-            let Some((key, mut table)) = this.keyed_table(id)? else {
-                return Ok(None);
-            };
-            let steps = this.steps_from(key, 0)?;
-            if let Some(last) = steps.last() {
-                table.touched = table.touched.max(last.at);
-            }
-            Ok(Some(Loaded { table, steps }))
-        })
+    fn begin_to_look(&mut self) -> Result<(), Fault> {
+        let begin = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY";
+        Ok(self.client.batch_execute(begin)?)
     }
 
     fn public_tables(&mut self, limit: usize) -> Result<Vec<(TableRow, usize)>, Fault> {
-        self.at_one_moment(|this| {
+        at_one_moment(self, |this| {
             let limit = i64::try_from(limit).unwrap_or(i64::MAX);
             let rows = this.query(PUBLIC_TABLES, &[&limit])?;
             let keys: Vec<i64> = rows
                 .iter()
-                .map(|row| row.try_get(16))
+                .map(|row| row.try_get(COLUMNS))
                 .collect::<Result<_, _>>()?;
             let mut seats = this.seats(&keys)?;
             let mut tables = Vec::with_capacity(rows.len());
             for (row, key) in rows.iter().zip(keys) {
-                let mut table = read_table(row)?;
-                let version: Option<i32> = row.try_get(17)?;
-                let at: Option<i64> = row.try_get(18)?;
+                let mut table = read_table!(row, try_get);
+                let version: Option<i32> = row.try_get(COLUMNS + 1)?;
+                let at: Option<i64> = row.try_get(COLUMNS + 2)?;
                 table.touched = table.touched.max(unsigned(at.unwrap_or(0)));
                 table.seats = seats.remove(&key).unwrap_or_default();
                 tables.push((table, unsigned(version.unwrap_or(0).into()) as usize));
@@ -450,29 +385,6 @@ impl Database for Postgres {
 /// What was a byte when it was written.
 fn read_seat(seat: i16) -> u8 {
     u8::try_from(seat).unwrap_or(u8::MAX)
-}
-
-/// What stands in the columns of a table; seats are elsewhere.
-fn read_table(row: &Row) -> Result<TableRow, postgres::Error> {
-    Ok(TableRow {
-        id: row.try_get(0)?,
-        name: row.try_get(1)?,
-        game: row.try_get(2)?,
-        setup: row.try_get(3)?,
-        public: row.try_get(4)?,
-        clock: row.try_get(5)?,
-        lapse: row.try_get(6)?,
-        webhook: row.try_get(7)?,
-        host: row.try_get(8)?,
-        host_token: row.try_get(9)?,
-        seed: row.try_get(10)?,
-        state: row.try_get(11)?,
-        opened: unsigned(row.try_get(12)?),
-        touched: unsigned(row.try_get(13)?),
-        revision: unsigned(row.try_get(14)?),
-        scores: row.try_get(15)?,
-        seats: Vec::new(),
-    })
 }
 
 impl From<postgres::Error> for Fault {

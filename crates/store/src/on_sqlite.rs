@@ -1,11 +1,12 @@
 //! A connection to SQLite: a file in WAL mode with full sync, or memory for tests.
 
 use crate::address::Role;
-use crate::database::{Database, Head, NewStep, columns};
+use crate::columns::{COLUMNS, columns, read_seat, read_table, seat_columns, table_values};
+use crate::database::{Database, Head, NewStep, at_one_moment};
 use crate::error::{Fault, Kind};
 use crate::migrations;
-use crate::rows::{FINISHED, Loaded, SeatRow, StepRow, TableRow, signed, signed_version, unsigned};
-use rusqlite::{Connection, ErrorCode, OpenFlags, OptionalExtension, Row, params};
+use crate::rows::{FINISHED, SeatRow, StepRow, TableRow, signed, signed_version, unsigned};
+use rusqlite::{Connection, ErrorCode, OpenFlags, OptionalExtension, Row, ToSql, params};
 use std::path::Path;
 use std::time::Duration;
 
@@ -20,6 +21,18 @@ const PAGE: u32 = 1_024;
 const CHECKPOINT: u32 = 8_000;
 
 const TABLE_BY_ID: &str = concat!("SELECT ", columns!(), ", key FROM tables WHERE id = ?");
+
+const SEATS: &str = concat!(
+    "SELECT table_key, ",
+    seat_columns!(),
+    " FROM seats WHERE table_key = ? ORDER BY seat"
+);
+
+const ADD_SEAT: &str = concat!(
+    "INSERT INTO seats (table_key, seat, ",
+    seat_columns!(),
+    ") VALUES (?, ?, ?, ?, ?, ?, ?)"
+);
 
 const ADD_TABLE: &str = concat!(
     "INSERT INTO tables (",
@@ -99,32 +112,11 @@ impl Sqlite {
         } else {
             0
         };
-        for (version, sql) in migrations::missing(migrations::SQLITE, found)? {
-            self.connection.execute_batch(sql)?;
-            if version == 1 {
-                self.connection.execute_batch(
-                    "CREATE TABLE schema (version INTEGER NOT NULL) STRICT;
-                     INSERT INTO schema (version) VALUES (1);",
-                )?;
-            }
-            self.connection
-                .execute("UPDATE schema SET version = ?", [version])?;
-        }
-        Ok(())
-    }
-
-    /// Several questions that see the same state of things.
-    fn at_one_moment<T>(
-        &mut self,
-        look: impl FnOnce(&mut Self) -> Result<T, Fault>,
-    ) -> Result<T, Fault> {
-        self.execute("BEGIN", [])?;
-        let seen = look(self);
-        self.rollback().map_err(|fault| Fault {
-            kind: Kind::Lost,
-            ..fault
-        })?;
-        seen
+        let schema = "CREATE TABLE schema (version INTEGER NOT NULL) STRICT;
+                      INSERT INTO schema (version) VALUES (1);";
+        migrations::bring_up_to_date(migrations::SQLITE, found, schema, |sql| {
+            Ok(self.connection.execute_batch(sql)?)
+        })
     }
 
     /// Runs a statement that is kept prepared.
@@ -133,18 +125,8 @@ impl Sqlite {
     }
 
     fn seats(&self, key: i64) -> Result<Vec<SeatRow>, Fault> {
-        let mut statement = self.connection.prepare_cached(
-            "SELECT kind, name, session, token, stand_in FROM seats WHERE table_key = ? ORDER BY seat",
-        )?;
-        let seats = statement.query_map([key], |row| {
-            Ok(SeatRow {
-                kind: row.get(0)?,
-                name: row.get(1)?,
-                session: row.get(2)?,
-                token: row.get(3)?,
-                stand_in: row.get(4)?,
-            })
-        })?;
+        let mut statement = self.connection.prepare_cached(SEATS)?;
+        let seats = statement.query_map([key], |row| Ok(read_seat!(row, get)))?;
         Ok(seats.collect::<Result<_, _>>()?)
     }
 
@@ -158,25 +140,11 @@ impl Sqlite {
                 stand_in,
             } = seat;
             self.execute(
-                "INSERT INTO seats (table_key, seat, kind, name, session, token, stand_in)
-                 VALUES (?, ?, ?, ?, ?, ?, ?)",
+                ADD_SEAT,
                 params![key, number, kind, name, session, token, stand_in],
             )?;
         }
         Ok(())
-    }
-
-    /// A table as it was written, with its key.
-    fn keyed_table(&self, id: &str) -> Result<Option<(i64, TableRow)>, Fault> {
-        let mut statement = self.connection.prepare_cached(TABLE_BY_ID)?;
-        let found = statement
-            .query_row([id], |row| Ok((row.get(16)?, read_table(row)?)))
-            .optional()?;
-        let Some((key, mut table)) = found else {
-            return Ok(None);
-        };
-        table.seats = self.seats(key)?;
-        Ok(Some((key, table)))
     }
 }
 
@@ -255,27 +223,7 @@ impl Database for Sqlite {
     }
 
     fn add_table(&mut self, table: &TableRow) -> Result<bool, Fault> {
-        let added = self.execute(
-            ADD_TABLE,
-            params![
-                table.id,
-                table.name,
-                table.game,
-                table.setup,
-                table.public,
-                table.clock,
-                table.lapse,
-                table.webhook,
-                table.host,
-                table.host_token,
-                table.seed,
-                table.state,
-                signed(table.opened),
-                signed(table.touched),
-                signed(table.revision),
-                table.scores,
-            ],
-        )?;
+        let added = self.execute(ADD_TABLE, table_values!(table, dyn ToSql).as_slice())?;
         if added == 0 {
             return Ok(false);
         }
@@ -286,34 +234,15 @@ impl Database for Sqlite {
     fn change_table(&mut self, table: &TableRow) -> Result<bool, Fault> {
         let mut statement = self.connection.prepare_cached(
             "UPDATE tables SET
-                 name = ?3, game = ?4, setup = ?5, public = ?6, clock = ?7, lapse = ?8, webhook = ?9,
-                 host = ?10, host_token = ?11, seed = ?12, state = ?13, opened = ?14, touched = ?15,
+                 name = ?2, game = ?3, setup = ?4, public = ?5, clock = ?6, lapse = ?7, webhook = ?8,
+                 host = ?9, host_token = ?10, seed = ?11, state = ?12, opened = ?13, touched = ?14,
                  revision = revision + 1, scores = coalesce(?16, scores)
-             WHERE id = ?1 AND revision = ?2 AND (state <> 'finished' OR ?13 = 'finished')
+             WHERE id = ?1 AND revision = ?15 AND (state <> 'finished' OR ?12 = 'finished')
              RETURNING key",
         )?;
+        let values = table_values!(table, dyn ToSql);
         let key: Option<i64> = statement
-            .query_row(
-                params![
-                    table.id,
-                    signed(table.revision),
-                    table.name,
-                    table.game,
-                    table.setup,
-                    table.public,
-                    table.clock,
-                    table.lapse,
-                    table.webhook,
-                    table.host,
-                    table.host_token,
-                    table.seed,
-                    table.state,
-                    signed(table.opened),
-                    signed(table.touched),
-                    table.scores,
-                ],
-                |row| row.get(0),
-            )
+            .query_row(values.as_slice(), |row| row.get(0))
             .optional()?;
         let Some(key) = key else {
             return Ok(false);
@@ -323,8 +252,16 @@ impl Database for Sqlite {
         Ok(true)
     }
 
-    fn table(&mut self, id: &str) -> Result<Option<TableRow>, Fault> {
-        Ok(self.keyed_table(id)?.map(|(_, table)| table))
+    fn keyed_table(&mut self, id: &str) -> Result<Option<(i64, TableRow)>, Fault> {
+        let mut statement = self.connection.prepare_cached(TABLE_BY_ID)?;
+        let found = statement
+            .query_row([id], |row| Ok((row.get(COLUMNS)?, read_table!(row, get))))
+            .optional()?;
+        let Some((key, mut table)) = found else {
+            return Ok(None);
+        };
+        table.seats = self.seats(key)?;
+        Ok(Some((key, table)))
     }
 
     fn remove_older(&mut self, state: &str, touched_before: u64) -> Result<usize, Fault> {
@@ -356,24 +293,15 @@ impl Database for Sqlite {
             .execute_batch(&format!("PRAGMA max_page_count = {most}"))?)
     }
 
-    fn load(&mut self, id: &str) -> Result<Option<Loaded>, Fault> {
-        self.at_one_moment(|this| {
-            let Some((key, mut table)) = this.keyed_table(id)? else {
-                return Ok(None);
-            };
-            let steps = this.steps_from(key, 0)?;
-            if let Some(last) = steps.last() {
-                table.touched = table.touched.max(last.at);
-            }
-            Ok(Some(Loaded { table, steps }))
-        })
+    fn begin_to_look(&mut self) -> Result<(), Fault> {
+        self.execute("BEGIN", []).map(drop)
     }
 
     fn public_tables(&mut self, limit: usize) -> Result<Vec<(TableRow, usize)>, Fault> {
-        self.at_one_moment(|this| {
+        at_one_moment(self, |this| {
             let mut statement = this.connection.prepare_cached(PUBLIC_TABLES)?;
             let rows = statement.query_map([i64::try_from(limit).unwrap_or(i64::MAX)], |row| {
-                Ok((row.get(16)?, read_table(row)?))
+                Ok((row.get(COLUMNS)?, read_table!(row, get)))
             })?;
             let mut last = this.connection.prepare_cached(
                 "SELECT version + 1, at FROM steps WHERE table_key = ?
@@ -399,29 +327,6 @@ impl Database for Sqlite {
         let ids = statement.query_map([], |row| row.get(0))?;
         Ok(ids.collect::<Result<_, _>>()?)
     }
-}
-
-/// What stands in the columns of a table; seats are elsewhere.
-fn read_table(row: &Row<'_>) -> rusqlite::Result<TableRow> {
-    Ok(TableRow {
-        id: row.get(0)?,
-        name: row.get(1)?,
-        game: row.get(2)?,
-        setup: row.get(3)?,
-        public: row.get(4)?,
-        clock: row.get(5)?,
-        lapse: row.get(6)?,
-        webhook: row.get(7)?,
-        host: row.get(8)?,
-        host_token: row.get(9)?,
-        seed: row.get(10)?,
-        state: row.get(11)?,
-        opened: unsigned(row.get(12)?),
-        touched: unsigned(row.get(13)?),
-        revision: unsigned(row.get(14)?),
-        scores: row.get(15)?,
-        seats: Vec::new(),
-    })
 }
 
 /// Makes the file if there is none, so that nobody else on this machine can read it: seeds and the

@@ -1,7 +1,6 @@
 //! A long way to the server, on which things get lost.
 
-use crate::made_up::{Place, address};
-use caravanserai_store::Store;
+use crate::{Place, address};
 use std::io::{Read, Write};
 use std::net::{Shutdown, SocketAddr, TcpListener, TcpStream};
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering::SeqCst};
@@ -10,12 +9,14 @@ use std::thread;
 use std::time::Duration;
 
 /// A door in front of the server that passes everything on until it is told otherwise.
-pub(crate) struct Far {
+#[derive(Debug)]
+pub struct Far {
     url: String,
     here: SocketAddr,
     way: Arc<Way>,
 }
 
+#[derive(Debug)]
 struct Way {
     server: SocketAddr,
     open: AtomicBool,
@@ -27,7 +28,8 @@ struct Way {
 }
 
 impl Far {
-    pub(crate) fn from(place: &Place) -> Self {
+    /// The way to a place on a server.
+    pub fn to(place: &Place) -> Self {
         let Place::Postgres { server, schema } = place else {
             panic!("only a server can be far away");
         };
@@ -59,29 +61,34 @@ impl Far {
         }
     }
 
-    pub(crate) fn open(&self) -> Store {
-        Store::open(&self.url).expect("the way is open")
+    /// The address of the place, by this way.
+    pub fn url(&self) -> &str {
+        &self.url
     }
 
-    pub(crate) fn go_away(&self) {
+    /// Cuts everything that is under way, and lets nothing through.
+    pub fn go_away(&self) {
         self.way.close();
     }
 
-    pub(crate) fn come_back(&self) {
+    /// Lets everything through again.
+    pub fn come_back(&self) {
         self.way.open.store(true, SeqCst);
     }
 
-    pub(crate) fn lose_the_answer_to_the_next_commit(&self) {
+    /// The next commit arrives; its answer does not.
+    pub fn lose_the_answer_to_the_next_commit(&self) {
         self.way.lose.store(true, SeqCst);
     }
 
-    pub(crate) fn lose_the_answer_to_the_next_commit_and_go_away(&self) {
+    /// The next commit arrives; its answer does not, nor does anything after it.
+    pub fn lose_the_answer_to_the_next_commit_and_go_away(&self) {
         self.way.then_close.store(true, SeqCst);
         self.way.lose.store(true, SeqCst);
     }
 
     /// How many answers were lost so far.
-    pub(crate) fn lost(&self) -> usize {
+    pub fn lost(&self) -> usize {
         self.way.lost.load(SeqCst)
     }
 }

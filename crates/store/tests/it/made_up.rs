@@ -1,36 +1,11 @@
-//! Databases for one test each, and things to keep in them.
+//! Things to keep in databases, and ways to ask for it.
 
 use caravanserai_store::{Loaded, SeatRow, StepRow, Store, StoreError, TableRow};
+use caravanserai_storekit::{Far, Place};
 use std::future::poll_fn;
 use std::pin::Pin;
-use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
-use std::sync::mpsc;
 use std::task::Poll;
-use std::thread::{self, JoinHandle};
 use std::time::Duration;
-use tempfile::TempDir;
-
-/// The same test on both databases.
-macro_rules! on_both {
-    ($($name:ident),+ $(,)?) => {
-        mod on_sqlite {
-            $(#[test]
-            fn $name() {
-                let place = $crate::made_up::Place::sqlite();
-                $crate::made_up::run(super::$name(&place));
-            })+
-        }
-        mod on_postgres {
-            $(#[test]
-            fn $name() {
-                if let Some(place) = $crate::made_up::Place::postgres() {
-                    $crate::made_up::run(super::$name(&place));
-                }
-            })+
-        }
-    };
-}
-pub(crate) use on_both;
 
 /// Runs a test as the server runs: on a runtime with threads.
 pub(crate) fn run(test: impl Future<Output = ()>) {
@@ -42,117 +17,22 @@ pub(crate) fn run(test: impl Future<Output = ()>) {
         .block_on(test);
 }
 
-/// Where one test keeps its tables; gone when the test is.
-pub(crate) enum Place {
-    Sqlite(TempDir),
-    Postgres { server: String, schema: String },
+/// A database that a store can be opened on.
+pub(crate) trait Opens {
+    /// A store on it.
+    fn open(&self) -> Store;
 }
 
-impl Place {
-    pub(crate) fn sqlite() -> Self {
-        Self::Sqlite(tempfile::tempdir().expect("a temporary folder"))
-    }
-
-    /// Nothing where no server is named: then there is nothing to test on.
-    pub(crate) fn postgres() -> Option<Self> {
-        static NUMBER: AtomicU64 = AtomicU64::new(0);
-        let Ok(server) = std::env::var("CARAVANSERAI_TEST_POSTGRES") else {
-            eprintln!("not run: CARAVANSERAI_TEST_POSTGRES names no server");
-            return None;
-        };
-        let number = NUMBER.fetch_add(1, Relaxed);
-        let schema = format!("test_{}_{number}", std::process::id());
-        on_server(&server, &format!("CREATE SCHEMA {schema}"));
-        Some(Self::Postgres { server, schema })
-    }
-
-    pub(crate) fn url(&self) -> String {
-        match self {
-            Self::Sqlite(folder) => format!("sqlite:{}", folder.path().join("house.db").display()),
-            Self::Postgres { server, schema } => address(server, schema),
-        }
-    }
-
-    pub(crate) fn open(&self) -> Store {
+impl Opens for Place {
+    fn open(&self) -> Store {
         Store::open(&self.url()).expect("the database opens")
     }
-
-    /// Stops all writing until the answer is dropped.
-    fn hold(&self) -> Held {
-        let (release, released) = mpsc::channel::<()>();
-        let (tell, told) = mpsc::channel();
-        let wait = move || {
-            tell.send(()).expect("someone waits for it");
-            // Ends with an error when the other end is dropped, which is the sign.
-            let _ = released.recv();
-        };
-        let thread = match self {
-            Self::Sqlite(folder) => {
-                let path = folder.path().join("house.db");
-                thread::spawn(move || {
-                    let connection = rusqlite::Connection::open(path).expect("it opens");
-                    connection
-                        .execute_batch("BEGIN IMMEDIATE")
-                        .expect("it is free");
-                    wait();
-                })
-            }
-            Self::Postgres { .. } => {
-                let url = self.url();
-                thread::spawn(move || {
-                    let mut client =
-                        postgres::Client::connect(&url, postgres::NoTls).expect("it is there");
-                    let lock = "BEGIN; LOCK TABLE probe IN ACCESS EXCLUSIVE MODE";
-                    client.batch_execute(lock).expect("it is free");
-                    wait();
-                })
-            }
-        };
-        told.recv().expect("it is held");
-        Held {
-            release: Some(release),
-            thread: Some(thread),
-        }
-    }
-
-    /// Says something to the database past the store.
-    pub(crate) fn sql(&self, sql: &str) {
-        match self {
-            Self::Sqlite(folder) => rusqlite::Connection::open(folder.path().join("house.db"))
-                .expect("the file opens")
-                .execute_batch(sql)
-                .expect("the statement runs"),
-            Self::Postgres { server, schema } => {
-                on_server(server, &format!("SET search_path = {schema}; {sql}"));
-            }
-        }
-    }
 }
 
-impl Drop for Place {
-    fn drop(&mut self) {
-        if let Self::Postgres { server, schema } = self {
-            on_server(server, &format!("DROP SCHEMA {schema} CASCADE"));
-        }
+impl Opens for Far {
+    fn open(&self) -> Store {
+        Store::open(self.url()).expect("the way is open")
     }
-}
-
-/// The server's address with everything in one schema; the connection is named after it too.
-pub(crate) fn address(server: &str, schema: &str) -> String {
-    let and = if server.contains('?') { '&' } else { '?' };
-    format!("{server}{and}options=-csearch_path%3D{schema}&application_name={schema}")
-}
-
-/// Says something to the server, on a thread of its own as its client must not run inside a runtime.
-pub(crate) fn on_server(server: &str, sql: &str) {
-    std::thread::scope(|scope| {
-        scope.spawn(|| {
-            postgres::Client::connect(server, postgres::NoTls)
-                .expect("the server is there")
-                .batch_execute(sql)
-                .expect("the statement runs");
-        });
-    });
 }
 
 pub(crate) fn table(id: &str) -> TableRow {
@@ -239,21 +119,6 @@ pub(crate) async fn until_back<F: Future<Output = Result<(), StoreError>>>(
         }
     }
     panic!("it does not come back");
-}
-
-/// Nobody writes while this lives.
-struct Held {
-    release: Option<mpsc::Sender<()>>,
-    thread: Option<JoinHandle<()>>,
-}
-
-impl Drop for Held {
-    fn drop(&mut self) {
-        self.release = None;
-        if let Some(thread) = self.thread.take() {
-            thread.join().expect("it could be held");
-        }
-    }
 }
 
 /// Something asked of a store.

@@ -1,9 +1,10 @@
 //! A store is opened and closed.
 
-use crate::made_up::{Place, loaded, on_both, run, step, table};
+use crate::made_up::{Opens as _, loaded, run, step, table};
 use caravanserai_store::{Store, StoreError};
+use caravanserai_storekit::{Place, on_both};
 
-on_both!(
+on_both!(crate::made_up::run =>
     opening_again_finds_everything_in_place,
     a_database_newer_than_the_program_is_refused_and_not_touched,
     the_last_handle_waits_until_all_is_done,

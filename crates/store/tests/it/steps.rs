@@ -1,9 +1,10 @@
 //! Steps: appended in order, once, all or none.
 
-use crate::made_up::{Place, loaded, on_both, refused, said, step, table, texts, together};
+use crate::made_up::{Opens as _, loaded, refused, said, step, table, texts, together};
 use caravanserai_store::{StepRow, StoreError};
+use caravanserai_storekit::{Place, on_both};
 
-on_both!(
+on_both!(crate::made_up::run =>
     steps_come_back_in_order,
     a_wrong_version_is_a_conflict_and_changes_nothing,
     the_same_append_again_counts_as_done,

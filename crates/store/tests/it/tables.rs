@@ -1,9 +1,10 @@
 //! Tables: made, changed, listed, removed.
 
-use crate::made_up::{Place, loaded, on_both, refused, step, table};
+use crate::made_up::{Opens as _, loaded, refused, step, table};
 use caravanserai_store::StoreError;
+use caravanserai_storekit::{Place, on_both};
 
-on_both!(
+on_both!(crate::made_up::run =>
     a_table_comes_back_as_it_was,
     a_second_table_with_the_same_id_is_a_conflict_and_the_same_one_again_is_not,
     a_change_needs_the_revision_it_was_made_on,

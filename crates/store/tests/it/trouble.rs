@@ -1,14 +1,12 @@
 //! The disk is full, the database goes away, an answer is lost: nothing that was acknowledged is, and
 //! play goes on when it is back.
 
-use crate::far::Far;
-use crate::made_up::{
-    Place, loaded, on_both, on_server, refused, run, step, table, texts, until_back,
-};
-use caravanserai_store::StoreError;
+use crate::made_up::{Opens as _, loaded, refused, run, step, table, texts, until_back};
+use caravanserai_store::{Store, StoreError};
+use caravanserai_storekit::{Far, Place, on_both, on_server};
 use std::time::Duration;
 
-on_both!(
+on_both!(crate::made_up::run =>
     while_there_is_no_room_nothing_is_kept_and_then_play_goes_on,
     whoever_looks_does_not_wait_for_room,
 );
@@ -94,15 +92,22 @@ fn connections_that_were_cut_are_made_again_without_anyone_noticing() {
     });
 }
 
-#[test]
-fn a_database_that_is_gone_is_told_and_play_goes_on_when_it_is_back() {
+/// A test of a server that is far away, where one table is kept.
+fn far_away(test: impl AsyncFnOnce(&Place, &Far, &Store)) {
     let Some(place) = Place::postgres() else {
         return;
     };
     run(async {
-        let far = Far::from(&place);
+        let far = Far::to(&place);
         let store = far.open();
         store.create(table("a")).await.expect("kept");
+        test(&place, &far, &store).await;
+    });
+}
+
+#[test]
+fn a_database_that_is_gone_is_told_and_play_goes_on_when_it_is_back() {
+    far_away(async |_, far, store| {
         far.go_away();
         for _ in 0..3 {
             let append = store.append("a", 0, vec![step("one")], None);
@@ -113,20 +118,14 @@ fn a_database_that_is_gone_is_told_and_play_goes_on_when_it_is_back() {
         far.come_back();
         until_back(|| store.append("a", 0, vec![step("one")], None)).await;
         until_back(|| async { store.load("a").await.map(drop) }).await;
-        assert_eq!(texts(&store, "a").await, ["one"]);
+        assert_eq!(texts(store, "a").await, ["one"]);
         store.ready().await.expect("it can write");
     });
 }
 
 #[test]
 fn a_commit_whose_answer_is_lost_is_found_again_by_the_store_itself() {
-    let Some(place) = Place::postgres() else {
-        return;
-    };
-    run(async {
-        let far = Far::from(&place);
-        let store = far.open();
-        store.create(table("a")).await.expect("kept");
+    far_away(async |_, far, store| {
         for version in 0..5 {
             far.lose_the_answer_to_the_next_commit();
             let text = version.to_string();
@@ -143,20 +142,14 @@ fn a_commit_whose_answer_is_lost_is_found_again_by_the_store_itself() {
         far.lose_the_answer_to_the_next_commit();
         store.create(table("b")).await.expect("found again");
         assert_eq!(far.lost(), 7);
-        assert_eq!(texts(&store, "a").await, ["0", "1", "2", "3", "4"]);
-        assert_eq!(loaded(&store, "a").await.table.revision, 1);
+        assert_eq!(texts(store, "a").await, ["0", "1", "2", "3", "4"]);
+        assert_eq!(loaded(store, "a").await.table.revision, 1);
     });
 }
 
 #[test]
 fn a_commit_whose_answer_is_lost_with_the_whole_database_counts_as_done_when_asked_again() {
-    let Some(place) = Place::postgres() else {
-        return;
-    };
-    run(async {
-        let far = Far::from(&place);
-        let store = far.open();
-        store.create(table("a")).await.expect("kept");
+    far_away(async |place, far, store| {
         far.lose_the_answer_to_the_next_commit_and_go_away();
         let append = || store.append("a", 0, vec![step("one")], Some("[7]".into()));
         refused!(append().await, StoreError::Unavailable(_));
@@ -170,6 +163,6 @@ fn a_commit_whose_answer_is_lost_with_the_whole_database_counts_as_done_when_ask
         until_back(append).await;
         let other = store.append("a", 0, vec![step("another")], None);
         refused!(other.await, StoreError::Conflict);
-        assert_eq!(texts(&store, "a").await, ["one"]);
+        assert_eq!(texts(store, "a").await, ["one"]);
     });
 }

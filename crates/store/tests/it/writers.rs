@@ -1,9 +1,10 @@
 //! Two writers, as two programs on one database would be.
 
-use crate::made_up::{Place, on_both, step, table, texts};
+use crate::made_up::{Opens as _, step, table, texts};
 use caravanserai_store::{Store, StoreError};
+use caravanserai_storekit::{Place, on_both};
 
-on_both!(
+on_both!(crate::made_up::run =>
     of_two_writers_exactly_one_wins_each_version,
     of_two_who_change_a_table_exactly_one_wins_each_revision,
     one_writer_sees_what_the_other_has_done,
