@@ -22,14 +22,6 @@ const LONGEST_URL: usize = 500;
 /// How long one try may take.
 const PATIENCE: Duration = Duration::from_secs(10);
 
-/// How long to wait before each try after the first.
-const PAUSES: [Duration; 4] = [
-    Duration::from_secs(2),
-    Duration::from_secs(10),
-    Duration::from_mins(1),
-    Duration::from_mins(5),
-];
-
 /// Calls at once, in the whole house; more are let go, for a dead address must not fill memory.
 static CALLS: LazyLock<Arc<Semaphore>> = LazyLock::new(|| Arc::new(Semaphore::new(1000)));
 
@@ -68,12 +60,11 @@ pub(crate) fn call(house: &Arc<House>, url: String, told: &YourTurn) {
     tokio::spawn(async move {
         let _place = place;
         let mut closing = house.closing.subscribe();
-        for try_number in 0..=PAUSES.len() {
-            if let Some(pause) = try_number.checked_sub(1).map(|at| PAUSES[at]) {
-                tokio::select! {
-                    () = tokio::time::sleep(pause) => {}
-                    _ = closing.wait_for(|closing| *closing) => return,
-                }
+        let pauses = house.settings.limits.hook_pauses;
+        for pause in [Duration::ZERO].into_iter().chain(pauses) {
+            tokio::select! {
+                () = tokio::time::sleep(pause) => {}
+                _ = closing.wait_for(|closing| *closing) => return,
             }
             if post(&house, url.clone(), body.clone()).await {
                 count(&house.metrics.hooks);
@@ -106,6 +97,8 @@ fn agent(anywhere: bool) -> Agent {
         .timeout_global(Some(PATIENCE))
         // Another address would have to be judged anew.
         .max_redirects(0)
+        // A proxy would look the name up itself, where we cannot judge what it finds.
+        .proxy(None)
         .http_status_as_error(false)
         .build();
     Agent::with_parts(config, DefaultConnector::default(), Outside { anywhere })
@@ -202,6 +195,9 @@ mod tests {
             "file:///etc/passwd",
             "http://",
             "http://user:secret@example.org/",
+            "http://example.org/\r\nx-injected: yes",
+            "http://example.org/ HTTP/1.1",
+            "http://exa\tmple.org/",
             &format!("http://example.org/{}", "x".repeat(LONGEST_URL)),
         ] {
             assert!(check(wrong).is_err(), "{wrong}");

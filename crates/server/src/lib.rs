@@ -5,7 +5,8 @@
 //! - `site`, `assets`: the browser app's files; `guard` tells browsers what the page may do; `door`
 //!   opens and closes the whole.
 //! - `settings`: what a host can set. `house`: the store, the tables in memory, and what they share.
-//! - `live`: one table in memory, owned by one task; `setups`: games read lately; `handle`: how the rest talks to it.
+//! - `live`: one table in memory, owned by one task; `handle`: how the rest talks to it; `hosted`: games by name and
+//!   setup; `setups`: those read lately.
 //! - `socket`: one connection; `inbox`: what waits to be sent on it.
 //! - `api`: the addresses; `visitor`: who asks; `secrets`: ids, tokens, sessions; `rate`: how often;
 //!   `refusal`: why not.
@@ -18,6 +19,7 @@ mod door;
 mod guard;
 mod handle;
 mod hooks;
+mod hosted;
 mod house;
 mod inbox;
 mod live;

@@ -37,6 +37,8 @@ pub struct Limits {
     pub linger: Duration,
     /// After how long a table that never began is forgotten.
     pub forget: Duration,
+    /// How long to wait before each try of a webhook after the first; then it is given up.
+    pub hook_pauses: [Duration; 4],
 }
 
 impl Default for Limits {
@@ -53,6 +55,12 @@ impl Default for Limits {
             patience: Duration::from_mins(10),
             linger: Duration::from_mins(5),
             forget: Duration::from_hours(24 * 7),
+            hook_pauses: [
+                Duration::from_secs(2),
+                Duration::from_secs(10),
+                Duration::from_mins(1),
+                Duration::from_mins(5),
+            ],
         }
     }
 }

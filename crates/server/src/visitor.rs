@@ -5,7 +5,7 @@ use crate::secrets::{self, COOKIE};
 use axum::http::HeaderMap;
 use axum::http::header::{AUTHORIZATION, COOKIE as COOKIES, HOST, ORIGIN};
 use caravanserai_protocol::{Code, Trouble};
-use std::net::{IpAddr, SocketAddr};
+use std::net::{IpAddr, Ipv6Addr, SocketAddr};
 
 /// Whoever asks.
 #[derive(Clone, Debug)]
@@ -48,16 +48,34 @@ fn cookie(headers: &HeaderMap) -> Option<&str> {
     cookies.find_map(|cookie| cookie.trim().strip_prefix(COOKIE)?.strip_prefix('='))
 }
 
-/// Where a request comes from. A proxy on this machine says whom it stands for; others who say so
+/// Where a request comes from, as far as it counts. A proxy on this machine says whom it stands for; others who say so
 /// are not believed.
 fn address(peer: SocketAddr, headers: &HeaderMap) -> Option<IpAddr> {
     let near = peer.ip().to_canonical();
     if !near.is_loopback() {
-        return Some(near);
+        return Some(household(near));
     }
-    let forwarded = text(headers, "x-forwarded-for")?;
-    // The last one is what our own proxy saw; those before it are hearsay.
-    forwarded.rsplit(',').next()?.trim().parse().ok()
+    // The last one is what our own proxy saw; those before it, in lines of their own or not, are
+    // hearsay.
+    let forwarded = headers.get_all("x-forwarded-for").iter().next_back()?;
+    let forwarded = forwarded.to_str().unwrap_or_default();
+    let last = forwarded.rsplit(',').next().unwrap_or_default().trim();
+    let with_port = || last.parse().ok().map(|address: SocketAddr| address.ip());
+    let said = last.parse().ok().or_else(with_port);
+    // Somebody far away whom the proxy cannot name is far away all the same.
+    let nowhere = IpAddr::V6(Ipv6Addr::UNSPECIFIED);
+    Some(household(said.unwrap_or(nowhere)))
+}
+
+/// Whoever has one address of the new kind has 2^64 of them: they count as one.
+fn household(address: IpAddr) -> IpAddr {
+    match address.to_canonical() {
+        IpAddr::V6(v6) => {
+            let network = v6.to_bits() & !u128::from(u64::MAX);
+            Ipv6Addr::from_bits(network).into()
+        }
+        v4 @ IpAddr::V4(_) => v4,
+    }
 }
 
 /// A browser says which page a request comes from: it must be one of ours. Programs say nothing.
@@ -126,6 +144,25 @@ mod tests {
         assert_eq!(address(near, &said), "10.1.1.1".parse().ok());
         assert_eq!(address(far, &said), "192.0.2.7".parse().ok());
         assert_eq!(address(near, &headers(&[])), None);
+        let from = |value| address(near, &headers(&[("x-forwarded-for", value)]));
+        assert_eq!(from("192.0.2.7:4711"), "192.0.2.7".parse().ok());
+        assert_eq!(from("[2001:db8::1]:4711"), "2001:db8::".parse().ok());
+        for unnamed in ["", "unknown", "1.2.3.4,", "127.0.0.1, _hidden"] {
+            assert_eq!(from(unnamed), "::".parse().ok(), "{unnamed}");
+        }
+        let mut twice = headers(&[("x-forwarded-for", "1.2.3.4")]);
+        twice.append("x-forwarded-for", HeaderValue::from_static("192.0.2.7"));
+        assert_eq!(address(near, &twice), "192.0.2.7".parse().ok());
+    }
+
+    #[test]
+    fn all_addresses_of_one_household_count_as_one() {
+        let near = "[::1]:9".parse().expect("an address");
+        let from = |text| address(near, &headers(&[("x-forwarded-for", text)]));
+        assert_eq!(from("2001:db8:1:2::1"), from("2001:db8:1:2:ffff::7"));
+        assert_ne!(from("2001:db8:1:2::1"), from("2001:db8:1:3::1"));
+        assert_ne!(from("192.0.2.1"), from("192.0.2.2"));
+        assert_eq!(from("::ffff:192.0.2.1"), from("192.0.2.1"));
     }
 
     #[test]

@@ -1,8 +1,9 @@
 //! Sitting down and getting up, bots on empty seats, and the start. Every change is kept before
 //! anyone sees it.
 
-use super::{Hosted, Live, has_bot, not_seated};
+use super::{Live, not_seated};
 use crate::handle::Answer;
+use crate::hosted::{Hosted, has_bot};
 use crate::house::now;
 use crate::refusal;
 use crate::secrets;
@@ -290,6 +291,15 @@ impl<G: Hosted> Live<G> {
         Ok(Answer::Done)
     }
 
+    /// Somebody without a connection is not gone as long as they ask.
+    pub(super) fn hear_from(&mut self, visitor: &Visitor) {
+        let seat = self.seat_of(visitor);
+        let away = seat.and_then(|seat| self.away[seat.index()].as_mut());
+        if let Some(since) = away {
+            *since = now();
+        }
+    }
+
     /// A person is back: the bot that stood in gets up.
     pub(super) async fn give_back(&mut self, seat: Seat) {
         if self.row.seats[seat.index()].stand_in.is_none() {
@@ -308,7 +318,8 @@ impl<G: Hosted> Live<G> {
     }
 }
 
-fn nobody() -> SeatRow {
+/// An empty seat.
+pub(crate) fn nobody() -> SeatRow {
     SeatRow {
         kind: "nobody".into(),
         name: String::new(),

@@ -1,7 +1,8 @@
 //! Frames for everyone who is connected, each built for its viewer.
 
-use super::{Connection, Hosted, Live, frame, not_seated};
+use super::{Connection, Live, frame, not_seated};
 use crate::handle::Answer;
+use crate::hosted::Hosted;
 use crate::house::now;
 use crate::inbox::Inbox;
 use crate::metrics::count;

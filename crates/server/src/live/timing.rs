@@ -1,9 +1,10 @@
 //! What happens by itself: bots think, clocks run out, webhooks are called, tables nobody looks at
 //! are put away.
 
-use super::{Hosted, Live};
+use super::Live;
 use crate::handle::Ask;
 use crate::hooks;
+use crate::hosted::Hosted;
 use crate::house::now;
 use crate::metrics::count;
 use caravanserai_kernel::{Seat, SeatSet};
@@ -148,7 +149,9 @@ impl<G: Hosted> Live<G> {
                 self.try_again = Some(Instant::now() + super::TRY_AGAIN);
                 return;
             }
-            if matches!(self.keep().await, Ok(true)) {
+            if self.outdated {
+                self.read_anew().await;
+            } else if matches!(self.keep().await, Ok(true)) {
                 self.after_a_step();
             }
             self.let_bots_think();

@@ -1,14 +1,20 @@
 //! Secrets with a mark on them, in random games of both kinds: everything that every viewer was ever
 //! sent is searched for them, and compared with what that viewer may know.
 
-use crate::house::{Folder, Open};
+use crate::house::Open;
 use crate::visitor::{Line, Visitor, desert, headers, timbuktu};
 use caravanserai_kernel::record::Record;
 use caravanserai_kernel::{Seat, Viewer};
 use caravanserai_protocol::Wired;
 use caravanserai_protocol::frames::Sight;
+use caravanserai_storekit::{Place, on_both};
 use caravanserai_table::Match;
 use serde_json::{Value, json};
+
+on_both!(
+    nobody_is_sent_what_they_may_not_know_in_the_desert,
+    nobody_is_sent_what_they_may_not_know_in_timbuktu,
+);
 
 /// A viewer and everything they were sent.
 struct Recorded {
@@ -118,10 +124,8 @@ fn search<G: Wired>(recorded: &[Recorded], text: &str, secrets: &[String]) {
     }
 }
 
-#[test]
-fn nobody_is_sent_what_they_may_not_know_in_the_desert() {
-    let folder = Folder::new();
-    let house = Open::on(&folder);
+fn nobody_is_sent_what_they_may_not_know_in_the_desert(place: &Place) {
+    let house = Open::on(place);
     let game = desert(3, |setup| {
         setup.aquifers = true;
         setup.closed_scores = true;
@@ -130,10 +134,8 @@ fn nobody_is_sent_what_they_may_not_know_in_the_desert() {
     search::<caravanserai_desert::Desert>(&recorded, &text, &secrets);
 }
 
-#[test]
-fn nobody_is_sent_what_they_may_not_know_in_timbuktu() {
-    let folder = Folder::new();
-    let house = Open::on(&folder);
+fn nobody_is_sent_what_they_may_not_know_in_timbuktu(place: &Place) {
+    let house = Open::on(place);
     let setup = headers(&timbuktu(3));
     let (recorded, text, secrets) = record_everything(&house, "timbuktu", &setup);
     search::<caravanserai_timbuktu::Timbuktu>(&recorded, &text, &secrets);

@@ -1,11 +1,19 @@
 //! Time runs out, and the table goes on.
 
-use crate::house::{Folder, Open, limits};
+use crate::house::{Open, limits};
 use crate::visitor::{Visitor, desert, headers};
 use caravanserai_protocol::FromServer;
 use caravanserai_server::{Limits, Settings};
+use caravanserai_storekit::{Place, on_both};
 use serde_json::{Value, json};
 use std::time::Duration;
+
+on_both!(
+    the_weakest_move_is_played_for_whoever_lets_time_run_out,
+    a_bot_stands_in_until_the_person_is_back,
+    without_a_clock_others_need_not_wait_for_ever,
+    whoever_plays_without_a_connection_gets_the_seat_back_too,
+);
 
 fn timed(house: &Open, lapse: &Value) -> (String, Visitor, Visitor) {
     let mut ada = Visitor::new(house);
@@ -20,10 +28,8 @@ fn timed(house: &Open, lapse: &Value) -> (String, Visitor, Visitor) {
     (table, ada, ben)
 }
 
-#[test]
-fn the_weakest_move_is_played_for_whoever_lets_time_run_out() {
-    let folder = Folder::new();
-    let house = Open::on(&folder);
+fn the_weakest_move_is_played_for_whoever_lets_time_run_out(place: &Place) {
+    let house = Open::on(place);
     let (table, ada, _) = timed(&house, &json!({ "kind": "pass" }));
     let mut line = ada.connects(&table);
     let first = line.view();
@@ -37,10 +43,8 @@ fn the_weakest_move_is_played_for_whoever_lets_time_run_out() {
     assert_ne!(next.turn, first.turn);
 }
 
-#[test]
-fn a_bot_stands_in_until_the_person_is_back() {
-    let folder = Folder::new();
-    let house = Open::on(&folder);
+fn a_bot_stands_in_until_the_person_is_back(place: &Place) {
+    let house = Open::on(place);
     let (table, ada, ben) = timed(&house, &json!({ "kind": "bot", "level": "beginner" }));
     let mut lines = [ada.connects(&table), ben.connects(&table)];
     let first = lines[0].view();
@@ -73,9 +77,7 @@ fn a_bot_stands_in_until_the_person_is_back() {
     back.plays(version, &moves[0]).expect("legal");
 }
 
-#[test]
-fn without_a_clock_others_need_not_wait_for_ever() {
-    let folder = Folder::new();
+fn without_a_clock_others_need_not_wait_for_ever(place: &Place) {
     let settings = Settings {
         limits: Limits {
             patience: Duration::from_millis(300),
@@ -83,7 +85,7 @@ fn without_a_clock_others_need_not_wait_for_ever() {
         },
         ..Settings::default()
     };
-    let house = Open::with(&folder.url(), settings);
+    let house = Open::with(&place.url(), settings);
     let (table, mut ada, mut ben) = crate::visitor::two_at_the_desert(&house);
     let mut lines = [Some(ada.connects(&table)), Some(ben.connects(&table))];
     let first = lines[0].as_mut().expect("open").view();
@@ -100,4 +102,48 @@ fn without_a_clock_others_need_not_wait_for_ever() {
     assert_eq!(wish(others).status, 204);
     let patient = lines[1 - slow].as_mut().expect("open");
     assert_eq!(patient.view_of(first.version + 1).turn, [1 - slow]);
+}
+
+fn whoever_plays_without_a_connection_gets_the_seat_back_too(place: &Place) {
+    let settings = Settings {
+        limits: Limits {
+            patience: Duration::from_millis(500),
+            ..limits()
+        },
+        ..Settings::default()
+    };
+    let house = Open::with(&place.url(), settings);
+    let (table, ada, ben) = crate::visitor::two_at_the_desert(&house);
+    let first = ada.get(&format!("/api/tables/{table}/view")).ok().json();
+    let slow = usize::from(first["turn"][0] != 0);
+    let (mut person, mut patient) = if slow == 0 { (ada, ben) } else { (ben, ada) };
+    let mut line = patient.connects(&table);
+    let version = line.view().version;
+    let stand_in = format!("/api/tables/{table}/seats/{slow}/stand-in");
+    // As long as they ask, they are not away.
+    for _ in 0..4 {
+        std::thread::sleep(Duration::from_millis(200));
+        person.get(&format!("/api/tables/{table}/legal")).ok();
+    }
+    assert_eq!(patient.post(&stand_in, &Value::Null).code(), "taken");
+    std::thread::sleep(Duration::from_millis(700));
+    patient.post(&stand_in, &Value::Null).ok();
+    let played = line.view_of(version + 1).version;
+    let seat = |visitor: &Visitor| visitor.standing(&table)["table"]["seats"][slow].clone();
+    assert_eq!(seat(&patient)["stand_in"], "traveller");
+
+    // Whatever they send, it is not their turn; but they are back.
+    let moves = format!("/api/tables/{table}/moves");
+    let early = person.post(&moves, &json!({ "version": played, "moves": ["Ga1"] }));
+    assert_eq!(early.status, 409, "{}", early.text);
+    assert_eq!(seat(&patient)["stand_in"], Value::Null);
+    let (version, legal) = line.legal();
+    line.plays(version, &legal[0]).expect("legal");
+    // No bot decides for them any more.
+    let legal = person
+        .get(&format!("/api/tables/{table}/legal"))
+        .ok()
+        .json();
+    let wish = json!({ "version": legal["version"], "moves": [legal["moves"][0]] });
+    person.post(&moves, &wish).ok();
 }

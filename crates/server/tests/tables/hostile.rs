@@ -1,15 +1,16 @@
 //! Malformed, huge, foreign, too fast: a clear refusal, and nothing changes.
 
-use crate::house::{Folder, Open, limits};
+use crate::house::{Open, limits};
 use crate::visitor::{Visitor, desert, headers, two_at_the_desert};
 use caravanserai_protocol::{Code, FromServer};
 use caravanserai_server::{Limits, Settings};
+use caravanserai_storekit::Place;
 use serde_json::{Value, json};
 
 #[test]
 fn messages_that_cannot_be_read_are_refused_and_the_connection_lives() {
-    let folder = Folder::new();
-    let house = Open::on(&folder);
+    let place = Place::sqlite();
+    let house = Open::on(&place);
     let (table, ada, _) = two_at_the_desert(&house);
     let mut line = ada.connects(&table);
     let version = line.view().version;
@@ -53,8 +54,8 @@ fn messages_that_cannot_be_read_are_refused_and_the_connection_lives() {
 
 #[test]
 fn a_message_that_is_too_large_ends_the_connection_and_nothing_else() {
-    let folder = Folder::new();
-    let house = Open::on(&folder);
+    let place = Place::sqlite();
+    let house = Open::on(&place);
     let (table, ada, ben) = two_at_the_desert(&house);
     let mut line = ada.connects(&table);
     let mut other = ben.connects(&table);
@@ -70,7 +71,7 @@ fn a_message_that_is_too_large_ends_the_connection_and_nothing_else() {
 
 #[test]
 fn whoever_sends_too_fast_is_sent_away() {
-    let folder = Folder::new();
+    let place = Place::sqlite();
     let settings = Settings {
         limits: Limits {
             messages: 5,
@@ -78,7 +79,7 @@ fn whoever_sends_too_fast_is_sent_away() {
         },
         ..Settings::default()
     };
-    let house = Open::with(&folder.url(), settings);
+    let house = Open::with(&place.url(), settings);
     let (table, ada, _) = two_at_the_desert(&house);
     let mut line = ada.connects(&table);
     for _ in 0..50 {
@@ -99,8 +100,8 @@ fn whoever_sends_too_fast_is_sent_away() {
 
 #[test]
 fn pages_of_other_houses_are_sent_away() {
-    let folder = Folder::new();
-    let house = Open::on(&folder);
+    let place = Place::sqlite();
+    let house = Open::on(&place);
     let (table, mut ada, _) = two_at_the_desert(&house);
     ada.headers = vec![("origin".into(), "http://evil.example".into())];
     assert!(ada.tries_to_connect(&table).is_err());
@@ -112,8 +113,8 @@ fn pages_of_other_houses_are_sent_away() {
 
 #[test]
 fn a_session_that_we_did_not_sign_is_nobodys() {
-    let folder = Folder::new();
-    let house = Open::on(&folder);
+    let place = Place::sqlite();
+    let house = Open::on(&place);
     let (table, ada, ben) = two_at_the_desert(&house);
     let cookie = ada.cookie.clone().expect("a session");
     let theirs = ben.cookie.clone().expect("a session");
@@ -128,12 +129,12 @@ fn a_session_that_we_did_not_sign_is_nobodys() {
 
 #[test]
 fn the_cookie_is_for_the_house_alone() {
-    let folder = Folder::new();
+    let place = Place::sqlite();
     let settings = Settings {
         base_url: Some("https://games.example".into()),
         ..Settings::default()
     };
-    let house = Open::with(&folder.url(), settings);
+    let house = Open::with(&place.url(), settings);
     let mut ada = Visitor::new(&house);
     let wish = json!({ "game": "desert", "setup": headers(&desert(2, |_| {})) });
     let reply = ada.post("/api/tables", &wish).ok();
@@ -145,8 +146,8 @@ fn the_cookie_is_for_the_house_alone() {
 
 #[test]
 fn forms_of_other_pages_cannot_post() {
-    let folder = Folder::new();
-    let house = Open::on(&folder);
+    let place = Place::sqlite();
+    let house = Open::on(&place);
     let url = format!("http://{}/api/tables", house.address);
     let config = ureq::Agent::config_builder()
         .http_status_as_error(false)
@@ -162,8 +163,8 @@ fn forms_of_other_pages_cannot_post() {
 
 #[test]
 fn what_is_not_there_is_not_found_and_says_so_in_json() {
-    let folder = Folder::new();
-    let house = Open::on(&folder);
+    let place = Place::sqlite();
+    let house = Open::on(&place);
     let visitor = Visitor::new(&house);
     for id in ["x", "AAAAAAAAAAAAAAAAAAAAAA", "..%2f..%2fetc", "%00"] {
         let reply = visitor.get(&format!("/api/tables/{id}"));
@@ -178,8 +179,8 @@ fn what_is_not_there_is_not_found_and_says_so_in_json() {
 
 #[test]
 fn a_huge_request_is_refused() {
-    let folder = Folder::new();
-    let house = Open::on(&folder);
+    let place = Place::sqlite();
+    let house = Open::on(&place);
     let mut ada = Visitor::new(&house);
     let wish = json!({ "game": "desert", "setup": "x".repeat(200_000) });
     assert_eq!(ada.post("/api/tables", &wish).status, 413);
@@ -187,8 +188,8 @@ fn a_huge_request_is_refused() {
 
 #[test]
 fn a_reader_who_does_not_read_gets_the_newest_and_all_that_was_told() {
-    let folder = Folder::new();
-    let house = Open::on(&folder);
+    let place = Place::sqlite();
+    let house = Open::on(&place);
     let (table, ada, ben) = two_at_the_desert(&house);
     let mut watcher = Visitor::new(&house).connects(&table);
     let mut lines = [ada.connects(&table), ben.connects(&table)];

@@ -1,39 +1,13 @@
-//! A house of the test's own, on a free port, with a store in a folder of its own.
+//! A house of the test's own, on a free port.
 
 use caravanserai_server::{House, Limits, Settings, house_router, serve};
 use caravanserai_store::Store;
+use caravanserai_storekit::Place;
 use std::net::SocketAddr;
-use std::path::PathBuf;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU32, Ordering};
 use std::thread::JoinHandle;
 use tokio::net::TcpListener;
 use tokio::sync::oneshot;
-
-/// A folder that is gone when the test is.
-pub(crate) struct Folder(PathBuf);
-
-impl Folder {
-    pub(crate) fn new() -> Self {
-        static NEXT: AtomicU32 = AtomicU32::new(0);
-        let number = NEXT.fetch_add(1, Ordering::Relaxed);
-        let name = format!("caravanserai-tables-{}-{number}", std::process::id());
-        let path = std::env::temp_dir().join(name);
-        std::fs::create_dir_all(&path).expect("a folder");
-        Self(path)
-    }
-
-    pub(crate) fn url(&self) -> String {
-        format!("sqlite:{}", self.0.join("tables.db").display())
-    }
-}
-
-impl Drop for Folder {
-    fn drop(&mut self) {
-        // What is left behind lies in the system's own folder for such things.
-        let _ = std::fs::remove_dir_all(&self.0);
-    }
-}
 
 /// An open house.
 pub(crate) struct Open {
@@ -48,8 +22,8 @@ pub(crate) fn limits() -> Limits {
 }
 
 impl Open {
-    pub(crate) fn on(folder: &Folder) -> Self {
-        Self::with(&folder.url(), Settings::default())
+    pub(crate) fn on(place: &Place) -> Self {
+        Self::with(&place.url(), Settings::default())
     }
 
     pub(crate) fn with(database: &str, settings: Settings) -> Self {

@@ -1,13 +1,20 @@
 //! Opening a table, sitting down, bots, the start.
 
-use crate::house::{Folder, Open};
+use crate::house::Open;
 use crate::visitor::{Visitor, desert, headers};
+use caravanserai_storekit::{Place, on_both};
 use serde_json::{Value, json};
 
-#[test]
-fn a_table_fills_and_begins() {
-    let folder = Folder::new();
-    let house = Open::on(&folder);
+on_both!(
+    a_table_fills_and_begins,
+    a_seat_is_for_one_and_a_name_too,
+    public_tables_are_listed_and_others_are_not,
+    what_cannot_be_a_table_is_refused_with_the_reason,
+    a_private_link_takes_the_seat_to_another_device,
+);
+
+fn a_table_fills_and_begins(place: &Place) {
+    let house = Open::on(place);
     let mut ada = Visitor::new(&house);
     let mut ben = Visitor::new(&house);
     let table = ada.opens("desert", &headers(&desert(3, |_| {})));
@@ -42,10 +49,8 @@ fn a_table_fills_and_begins() {
     assert_eq!(late.code(), "started");
 }
 
-#[test]
-fn a_seat_is_for_one_and_a_name_too() {
-    let folder = Folder::new();
-    let house = Open::on(&folder);
+fn a_seat_is_for_one_and_a_name_too(place: &Place) {
+    let house = Open::on(place);
     let mut ada = Visitor::new(&house);
     let mut ben = Visitor::new(&house);
     let table = ada.opens("desert", &headers(&desert(2, |_| {})));
@@ -70,10 +75,8 @@ fn a_seat_is_for_one_and_a_name_too() {
     ben.sits(&table, "Benjamin");
 }
 
-#[test]
-fn public_tables_are_listed_and_others_are_not() {
-    let folder = Folder::new();
-    let house = Open::on(&folder);
+fn public_tables_are_listed_and_others_are_not(place: &Place) {
+    let house = Open::on(place);
     let mut ada = Visitor::new(&house);
     let setup = headers(&desert(2, |_| {}));
     let hidden = ada.opens("desert", &setup);
@@ -86,10 +89,8 @@ fn public_tables_are_listed_and_others_are_not() {
     assert_eq!(list.json()["tables"][0]["name"], "At the well");
 }
 
-#[test]
-fn what_cannot_be_a_table_is_refused_with_the_reason() {
-    let folder = Folder::new();
-    let house = Open::on(&folder);
+fn what_cannot_be_a_table_is_refused_with_the_reason(place: &Place) {
+    let house = Open::on(place);
     let mut ada = Visitor::new(&house);
     let setup = headers(&desert(2, |_| {}));
     let good = json!({ "game": "desert", "setup": setup });
@@ -129,10 +130,8 @@ fn what_cannot_be_a_table_is_refused_with_the_reason() {
     );
 }
 
-#[test]
-fn a_private_link_takes_the_seat_to_another_device() {
-    let folder = Folder::new();
-    let house = Open::on(&folder);
+fn a_private_link_takes_the_seat_to_another_device(place: &Place) {
+    let house = Open::on(place);
     let mut ada = Visitor::new(&house);
     let table = ada.opens("desert", &headers(&desert(2, |_| {})));
     let token = ada.sits(&table, "Ada");

@@ -8,11 +8,14 @@
 
 mod canary;
 mod clocks;
+mod hooks;
 mod hostile;
 mod house;
+mod limits;
 mod lobby;
 mod openapi;
 mod play;
 mod restart;
 mod trouble;
+mod unruly;
 mod visitor;

@@ -1,7 +1,8 @@
 //! The document for machines says what the house does.
 
-use crate::house::{Folder, Open};
+use crate::house::Open;
 use crate::visitor::Visitor;
+use caravanserai_storekit::Place;
 use serde_json::Value;
 use std::path::Path;
 
@@ -11,8 +12,8 @@ fn document(house: &Open) -> Value {
 
 #[test]
 fn the_document_is_the_golden_one() {
-    let folder = Folder::new();
-    let house = Open::on(&folder);
+    let place = Place::sqlite();
+    let house = Open::on(&place);
     let text = serde_json::to_string_pretty(&document(&house)).expect("JSON") + "\n";
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/openapi.json");
     if std::env::var_os("BLESS").is_some() {
@@ -27,8 +28,8 @@ fn the_document_is_the_golden_one() {
 
 #[test]
 fn every_address_of_the_document_is_there() {
-    let folder = Folder::new();
-    let house = Open::on(&folder);
+    let place = Place::sqlite();
+    let house = Open::on(&place);
     let mut visitor = Visitor::new(&house);
     let document = document(&house);
     let paths = document["paths"].as_object().expect("paths");

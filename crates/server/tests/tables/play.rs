@@ -1,11 +1,22 @@
 //! Playing: moves, views, refusals, the end, the record.
 
-use crate::house::{Folder, Open};
+use crate::house::Open;
 use crate::visitor::{Line, Visitor, desert, headers, timbuktu, two_at_the_desert};
 use caravanserai_kernel::record::Record;
 use caravanserai_kernel::replay;
 use caravanserai_protocol::FromServer;
+use caravanserai_storekit::{Place, on_both};
 use serde_json::{Value, json};
+
+on_both!(
+    a_whole_game_of_the_desert_and_its_record_verifies,
+    a_whole_game_of_timbuktu_against_bots,
+    a_command_that_cannot_be_is_refused_and_changes_nothing,
+    moves_can_also_be_posted_all_or_nothing,
+    whoever_was_away_is_told_what_happened_meanwhile,
+    presence_is_seen_by_the_others,
+    leaving_a_game_hands_the_seat_to_a_bot,
+);
 
 /// Plays any legal moves on all seats until the game is over.
 pub(crate) fn play_out(lines: &mut [Line]) {
@@ -22,10 +33,8 @@ pub(crate) fn play_out(lines: &mut [Line]) {
     }
 }
 
-#[test]
-fn a_whole_game_of_the_desert_and_its_record_verifies() {
-    let folder = Folder::new();
-    let house = Open::on(&folder);
+fn a_whole_game_of_the_desert_and_its_record_verifies(place: &Place) {
+    let house = Open::on(place);
     let (table, ada, ben) = two_at_the_desert(&house);
     let path = format!("/api/tables/{table}/record");
     assert_eq!(ada.get(&path).status, 409);
@@ -46,10 +55,8 @@ fn a_whole_game_of_the_desert_and_its_record_verifies() {
     replay::verify(&read.record).expect("game and shuffle verify");
 }
 
-#[test]
-fn a_whole_game_of_timbuktu_against_bots() {
-    let folder = Folder::new();
-    let house = Open::on(&folder);
+fn a_whole_game_of_timbuktu_against_bots(place: &Place) {
+    let house = Open::on(place);
     let mut ada = Visitor::new(&house);
     let table = ada.opens("timbuktu", &headers(&timbuktu(3)));
     ada.sits(&table, "Ada");
@@ -75,10 +82,8 @@ fn a_whole_game_of_timbuktu_against_bots() {
     assert!(sight.scores.is_some() && sight.winners.is_some());
 }
 
-#[test]
-fn a_command_that_cannot_be_is_refused_and_changes_nothing() {
-    let folder = Folder::new();
-    let house = Open::on(&folder);
+fn a_command_that_cannot_be_is_refused_and_changes_nothing(place: &Place) {
+    let house = Open::on(place);
     let (table, ada, ben) = two_at_the_desert(&house);
     let mut lines = [ada.connects(&table), ben.connects(&table)];
     let sight = lines[0].view();
@@ -116,10 +121,8 @@ fn a_command_that_cannot_be_is_refused_and_changes_nothing() {
     assert_eq!(again, Err("stale".into()));
 }
 
-#[test]
-fn moves_can_also_be_posted_all_or_nothing() {
-    let folder = Folder::new();
-    let house = Open::on(&folder);
+fn moves_can_also_be_posted_all_or_nothing(place: &Place) {
+    let house = Open::on(place);
     let (table, mut ada, mut ben) = two_at_the_desert(&house);
     let sight = ada.get(&format!("/api/tables/{table}/view")).ok().json();
     let mover = if sight["turn"][0] == 0 {
@@ -142,10 +145,8 @@ fn moves_can_also_be_posted_all_or_nothing() {
     assert_eq!(stranger.post(&path, &once).code(), "not_seated");
 }
 
-#[test]
-fn whoever_was_away_is_told_what_happened_meanwhile() {
-    let folder = Folder::new();
-    let house = Open::on(&folder);
+fn whoever_was_away_is_told_what_happened_meanwhile(place: &Place) {
+    let house = Open::on(place);
     let (table, ada, ben) = two_at_the_desert(&house);
     let mut lines = [ada.connects(&table), ben.connects(&table)];
     let first = lines[0].view();
@@ -168,10 +169,8 @@ fn whoever_was_away_is_told_what_happened_meanwhile() {
     assert_eq!(sight.told[0].step, version);
 }
 
-#[test]
-fn presence_is_seen_by_the_others() {
-    let folder = Folder::new();
-    let house = Open::on(&folder);
+fn presence_is_seen_by_the_others(place: &Place) {
+    let house = Open::on(place);
     let (table, ada, ben) = two_at_the_desert(&house);
     let mut line = ada.connects(&table);
     let here = |line: &mut Line, expected: [bool; 2]| {
@@ -196,10 +195,8 @@ fn presence_is_seen_by_the_others() {
     drop(watcher);
 }
 
-#[test]
-fn leaving_a_game_hands_the_seat_to_a_bot() {
-    let folder = Folder::new();
-    let house = Open::on(&folder);
+fn leaving_a_game_hands_the_seat_to_a_bot(place: &Place) {
+    let house = Open::on(place);
     let mut ada = Visitor::new(&house);
     let mut ben = Visitor::new(&house);
     let table = ada.opens("desert", &headers(&desert(2, |_| {})));

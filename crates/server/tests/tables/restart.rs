@@ -1,9 +1,12 @@
 //! The house closes and opens again: tables, seats and sessions are where they were.
 
-use crate::house::{Folder, Open};
+use crate::house::Open;
 use crate::visitor::{Visitor, desert, headers, two_at_the_desert};
 use caravanserai_protocol::{Code, FromServer};
+use caravanserai_storekit::{Place, on_both};
 use serde_json::json;
+
+on_both!(a_table_survives_the_house, bots_go_on_after_a_restart,);
 
 /// The same visitor at a house that has opened again elsewhere.
 fn again(visitor: &Visitor, house: &Open) -> Visitor {
@@ -12,10 +15,8 @@ fn again(visitor: &Visitor, house: &Open) -> Visitor {
     moved
 }
 
-#[test]
-fn a_table_survives_the_house() {
-    let folder = Folder::new();
-    let house = Open::on(&folder);
+fn a_table_survives_the_house(place: &Place) {
+    let house = Open::on(place);
     let (table, ada, ben) = two_at_the_desert(&house);
     let mut lines = [ada.connects(&table), ben.connects(&table)];
     for _ in 0..6 {
@@ -37,7 +38,7 @@ fn a_table_survives_the_house() {
     });
     assert_eq!(bye, Code::Closing);
 
-    let house = Open::on(&folder);
+    let house = Open::on(place);
     let (ada, ben) = (again(&ada, &house), again(&ben, &house));
     let mut lines = [ada.connects(&table), ben.connects(&table)];
     let after = lines[0].view();
@@ -50,10 +51,8 @@ fn a_table_survives_the_house() {
     caravanserai_kernel::replay::verify(&record).expect("game and shuffle verify");
 }
 
-#[test]
-fn bots_go_on_after_a_restart() {
-    let folder = Folder::new();
-    let house = Open::on(&folder);
+fn bots_go_on_after_a_restart(place: &Place) {
+    let house = Open::on(place);
     let mut ada = Visitor::new(&house);
     let table = ada.opens_with(&json!({ "game": "desert", "setup": headers(&desert(2, |_| {})) }));
     ada.places(&table, 0, "beginner");
@@ -62,7 +61,7 @@ fn bots_go_on_after_a_restart() {
     let mut line = ada.connects(&table);
     line.view_of(10);
     house.close();
-    let house = Open::on(&folder);
+    let house = Open::on(place);
     let mut line = again(&ada, &house).connects(&table);
     let mut sight = line.view();
     while !sight.turn.is_empty() {

@@ -1,0 +1,138 @@
+//! Who asks for what, judged before any handler runs: how often, from which page, about which table,
+//! and with JSON that can be read.
+
+use crate::handle::{Answer, Request};
+use crate::house::House;
+use crate::refusal::Refusal;
+use crate::visitor::{Visitor, check_origin};
+use axum::body::Bytes;
+use axum::extract::{ConnectInfo, FromRequest, FromRequestParts, RawPathParams};
+use axum::http::StatusCode;
+use axum::http::header::CONTENT_TYPE;
+use axum::http::request::Parts;
+use axum::response::IntoResponse;
+use caravanserai_protocol::{Code, Trouble};
+use serde::de::DeserializeOwned;
+use std::net::SocketAddr;
+use std::sync::Arc;
+
+/// Whoever asks, if they do not ask too often.
+pub(super) struct Asker {
+    pub(super) house: Arc<House>,
+    pub(super) visitor: Visitor,
+}
+
+impl FromRequestParts<Arc<House>> for Asker {
+    type Rejection = Refusal;
+
+    async fn from_request_parts(parts: &mut Parts, house: &Arc<House>) -> Result<Self, Refusal> {
+        let visitor = visitor(parts, house).await?;
+        let too_often = |address| !house.requests.take(address);
+        if visitor.address.is_some_and(too_often) {
+            let text = "too many requests in a short time";
+            return Err(Trouble::new(Code::TooFast, text).into());
+        }
+        let house = house.clone();
+        Ok(Self { house, visitor })
+    }
+}
+
+/// Whoever asks, however often.
+pub(super) async fn visitor(parts: &mut Parts, house: &Arc<House>) -> Result<Visitor, Refusal> {
+    let peer = ConnectInfo::<SocketAddr>::from_request_parts(parts, house).await;
+    let nowhere = |_| Trouble::new(Code::Internal, "a request from nowhere");
+    let ConnectInfo(peer) = peer.map_err(nowhere)?;
+    Ok(Visitor::of(house, peer, &parts.headers))
+}
+
+/// Whoever asks, and the table they ask about.
+pub(super) struct AtTable {
+    pub(super) asker: Asker,
+    pub(super) id: String,
+    seat: Option<usize>,
+}
+
+impl FromRequestParts<Arc<House>> for AtTable {
+    type Rejection = Refusal;
+
+    async fn from_request_parts(parts: &mut Parts, house: &Arc<House>) -> Result<Self, Refusal> {
+        let asker = Asker::from_request_parts(parts, house).await?;
+        let unknown = |_| Trouble::new(Code::Unknown, "there is no such table");
+        let words = RawPathParams::from_request_parts(parts, house).await;
+        let words = words.map_err(unknown)?;
+        let word = |name| {
+            let mut words = words.iter();
+            words.find_map(|(other, word)| (other == name).then_some(word))
+        };
+        Ok(Self {
+            asker,
+            id: word("id").unwrap_or_default().to_owned(),
+            seat: word("seat").and_then(|seat| seat.parse().ok()),
+        })
+    }
+}
+
+impl AtTable {
+    /// The seat they ask about.
+    pub(super) fn seat(&self) -> Result<usize, Trouble> {
+        let unknown = || Trouble::new(Code::Unknown, "there is no such seat");
+        self.seat.ok_or_else(unknown)
+    }
+
+    /// Passes it on to the table.
+    pub(super) async fn ask(self, request: Request) -> Result<Answer, Refusal> {
+        let Asker { house, visitor } = self.asker;
+        let table = house.table(&self.id).await?;
+        Ok(table.please(visitor, request).await?)
+    }
+
+    /// The same for somebody who has a session from now on; gives it, too.
+    pub(super) async fn ask_with_session(
+        mut self,
+        request: Request,
+    ) -> Result<(Answer, String), Refusal> {
+        // A program that comes without a cookie is somebody else every time, and so may sit down
+        // more than once.
+        let (visitor, session) = self.asker.visitor.with_session();
+        self.asker.visitor = visitor;
+        Ok((self.ask(request).await?, session))
+    }
+}
+
+/// Whoever wants to change something, and how: from a page of ours, with JSON that can be read.
+pub(super) struct Wished<P, T>(pub(super) P, pub(super) T);
+
+impl<P, T> FromRequest<Arc<House>> for Wished<P, T>
+where
+    P: FromRequestParts<Arc<House>, Rejection = Refusal> + Send,
+    T: DeserializeOwned,
+{
+    type Rejection = Refusal;
+
+    async fn from_request(
+        request: axum::extract::Request,
+        house: &Arc<House>,
+    ) -> Result<Self, Refusal> {
+        let (mut parts, body) = request.into_parts();
+        check_origin(house.settings.base_url.as_deref(), &parts.headers)?;
+        let asker = P::from_request_parts(&mut parts, house).await?;
+        let kind = parts.headers.get(CONTENT_TYPE);
+        let kind = kind.and_then(|kind| kind.to_str().ok());
+        // Forms of other pages cannot send this without asking first.
+        if !kind.is_some_and(|kind| kind.starts_with("application/json")) {
+            return Err(Trouble::new(Code::Malformed, "expected application/json").into());
+        }
+        let request = axum::extract::Request::from_parts(parts, body);
+        let body = Bytes::from_request(request, house).await.map_err(|error| {
+            match error.into_response().status() {
+                StatusCode::PAYLOAD_TOO_LARGE => {
+                    Trouble::new(Code::TooLarge, "the request is too large")
+                }
+                _ => Trouble::new(Code::Malformed, "the request breaks off"),
+            }
+        })?;
+        let read = serde_json::from_slice(if body.is_empty() { b"null" } else { &body });
+        let read = read.map_err(|error| Trouble::new(Code::Malformed, error.to_string()))?;
+        Ok(Self(asker, read))
+    }
+}

@@ -1,0 +1,161 @@
+//! Taking a table up from the store: every step that was kept is judged anew.
+
+use super::{Live, TRY_AGAIN};
+use crate::handle::{Handle, MOST_ASKS};
+use crate::hosted::{Hosted, read_setup};
+use crate::house::{House, now};
+use caravanserai_desert::Desert;
+use caravanserai_kernel::luck::Seed;
+use caravanserai_kernel::record::Record;
+use caravanserai_kernel::{Seat, SeatSet, Step};
+use caravanserai_protocol::{Clock, Code, Trouble};
+use caravanserai_store::{Loaded, StepRow};
+use caravanserai_table::{Clocks, Match, Pace};
+use caravanserai_timbuktu::Timbuktu;
+use std::collections::BTreeMap;
+use std::sync::Arc;
+use std::sync::atomic::Ordering::Relaxed;
+use tokio::sync::mpsc;
+use tokio::time::Instant;
+
+/// What everyone who is to decide has at least after the house was closed.
+const AFTER_A_PAUSE: u64 = 60_000;
+
+/// Takes a table up from the store; from now on its task owns it.
+pub(crate) fn take_up(house: &Arc<House>, loaded: Loaded) -> Result<Handle, Trouble> {
+    let broken = |trouble: Trouble| {
+        tracing::error!(text = trouble.text, "a kept table cannot be read");
+        Trouble::new(Code::Internal, "this table cannot be taken up again")
+    };
+    let (sender, asks) = mpsc::channel(MOST_ASKS);
+    let handle = Handle(sender);
+    match loaded.table.game.as_str() {
+        "desert" => {
+            let live = Live::<Desert>::new(house, &handle, loaded).map_err(broken)?;
+            tokio::spawn(live.run(asks));
+        }
+        "timbuktu" => {
+            let live = Live::<Timbuktu>::new(house, &handle, loaded).map_err(broken)?;
+            tokio::spawn(live.run(asks));
+        }
+        other => return Err(broken(Trouble::new(Code::Internal, other))),
+    }
+    Ok(handle)
+}
+
+impl<G: Hosted> Live<G> {
+    fn new(house: &Arc<House>, handle: &Handle, loaded: Loaded) -> Result<Self, Trouble> {
+        let Loaded { table: row, steps } = loaded;
+        let game = read_setup::<G>(house, &row.setup)?;
+        let broken = |text: String| Trouble::new(Code::Internal, text);
+        let clock = serde_json::from_str(&row.clock).map_err(|e| broken(e.to_string()))?;
+        let lapse = serde_json::from_str(&row.lapse).map_err(|e| broken(e.to_string()))?;
+        let seats = row.seats.len();
+        house.metrics.live_tables.fetch_add(1, Relaxed);
+        let mut live = Self {
+            house: house.clone(),
+            me: handle.0.downgrade(),
+            game,
+            clock,
+            lapse,
+            the_match: None,
+            saved: steps.len(),
+            shown: 0,
+            clocks: Clocks::new(pace(clock), seats),
+            connections: BTreeMap::new(),
+            next_connection: 0,
+            thinking: SeatSet::EMPTY,
+            away: vec![Some(now()); seats],
+            hooked: SeatSet::EMPTY,
+            try_again: None,
+            outdated: false,
+            idle_since: Instant::now(),
+            row,
+        };
+        if live.row.state != "gathering" {
+            live.resume(&steps)?;
+        }
+        Ok(live)
+    }
+
+    pub(super) fn seed(&self) -> Result<Seed, Trouble> {
+        let bytes = <[u8; 32]>::try_from(self.row.seed.as_slice());
+        let bytes = bytes.map_err(|_| Trouble::new(Code::Internal, "a seed of another length"))?;
+        Ok(Seed::from_bytes(bytes))
+    }
+
+    /// Plays the kept steps again: every one is judged anew.
+    fn resume(&mut self, rows: &[StepRow]) -> Result<(), Trouble> {
+        let broken = |text: String| Trouble::new(Code::Internal, text);
+        let read = |row: &StepRow| match row.seat {
+            None => {
+                let draw = self.game.read_draw(&row.text);
+                draw.map(Step::Draw).map_err(|(_, why)| broken(why))
+            }
+            Some(seat) => {
+                let seat = Seat::new(seat.into()).ok_or_else(|| broken("no such seat".into()))?;
+                let the_move = self.game.read_move(&row.text).map_err(broken)?;
+                Ok(Step::Move(seat, the_move))
+            }
+        };
+        let steps = rows.iter().map(read).collect::<Result<Vec<_>, _>>()?;
+        let record = Record {
+            seed: Some(self.seed()?),
+            steps,
+            ..Record::new(self.game.clone())
+        };
+        let resumed = Match::resume(&record).map_err(|fault| broken(fault.why))?;
+        let mut clocks = Clocks::new(pace(self.clock), self.row.seats.len());
+        for (version, turn) in resumed.turns().enumerate() {
+            let before = version.checked_sub(1).and_then(|step| rows.get(step));
+            let at = before.map_or(self.row.touched, |row| row.at);
+            let decided = before.and_then(|row| Seat::new(row.seat?.into()));
+            clocks.turn_passes(at, turn.seats(), decided);
+        }
+        clocks.grant(now(), AFTER_A_PAUSE);
+        self.clocks = clocks;
+        self.shown = resumed.version();
+        self.saved = rows.len();
+        self.the_match = Some(resumed);
+        Ok(())
+    }
+
+    /// Another process has written to this table, or we have and did not hear of it: what is in the
+    /// store counts.
+    pub(super) async fn read_anew(&mut self) {
+        tracing::warn!("there is more in the store than was known here; reading the table anew");
+        self.take_back();
+        let loaded = self.house.store.load(&self.row.id).await;
+        self.outdated = loaded.is_err();
+        match loaded {
+            Ok(Some(loaded)) => {
+                self.row = loaded.table;
+                if self.row.state != "gathering"
+                    && let Err(trouble) = self.resume(&loaded.steps)
+                {
+                    tracing::error!(text = trouble.text, "a kept table cannot be read");
+                }
+                self.tell_all_anew();
+                self.let_bots_think();
+            }
+            Ok(None) => {}
+            Err(_) => self.try_again = Some(Instant::now() + TRY_AGAIN),
+        }
+    }
+}
+
+fn pace(clock: Clock) -> Pace {
+    let seconds = |count: u32| u64::from(count) * 1000;
+    match clock {
+        Clock::None => Pace::Free,
+        Clock::Move { seconds: each } => Pace::EachTurn(seconds(each)),
+        Clock::Game {
+            seconds: start,
+            increment,
+        } => Pace::Bank {
+            start: seconds(start),
+            increment: seconds(increment),
+        },
+        Clock::Days { days } => Pace::EachTurn(seconds(days) * 24 * 60 * 60),
+    }
+}
