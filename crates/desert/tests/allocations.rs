@@ -1,6 +1,6 @@
 //! The hot path allocates nothing: whole random games, counted by the allocator itself.
 
-use caravanserai_desert::eager::Eager;
+use caravanserai_desert::keen::{Keen, Lures};
 use caravanserai_desert::{Desert, Edition, Map, Setup};
 use caravanserai_kernel::luck::{FastLuck, Seed};
 use caravanserai_kernel::{Game, Step};
@@ -16,20 +16,18 @@ fn a_playout_and_its_scores_allocate_nothing() {
             let draw = game.draw(&start, &mut Seed::from_number(1).luck_of_draw(0));
             game.apply(&mut start, &Step::Draw(draw));
             let mut luck = FastLuck::new(1);
+            let keen = Keen {
+                spoil: 1,
+                ..Keen::BLIND
+            };
+            let lures = Lures::new(&game, &start);
             let counted = allocation_counter::measure(|| {
                 for _ in 0..50 {
                     let mut position = start;
                     game.random_playout(&mut position, &mut luck);
                     std::hint::black_box(game.breakdown(&position));
                     let mut position = start;
-                    game.eager_playout(
-                        &mut position,
-                        &mut luck,
-                        Eager {
-                            link: 256,
-                            water: 128,
-                        },
-                    );
+                    game.keen_playout(&mut position, &mut luck, &keen, &lures);
                     std::hint::black_box(position);
                 }
             });

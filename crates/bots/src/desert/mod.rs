@@ -5,6 +5,7 @@
 //! - [`quick`] plays by one look, [`strong`] by [`search`]; [`leaders`] judges where leaders go.
 
 pub mod country;
+pub mod eye;
 pub mod features;
 mod gains;
 pub mod leaders;

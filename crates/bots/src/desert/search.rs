@@ -1,4 +1,4 @@
-//! The strong search: PUCT with a learned prior over random playouts that take what they can.
+//! The strong search: PUCT with a learned prior over random playouts that see what is good.
 //!
 //! Every node maximises the value of the seat that decides there. A position is listed when it was
 //! met a few times; its moves are kept in the order of their priors, so that a selection looks only
@@ -6,13 +6,14 @@
 //! same seat. Leaders are placed in the same tree, only the best by judgement, and those that the
 //! tree does not reach are drawn from what is likely.
 
+use super::eye::Eye;
 use super::features::{Camel, Listing};
 use super::leaders::judged;
 use super::likely::Likely;
 use super::scene::Scene;
 use super::weights::Table;
 use crate::playable::Playable;
-use caravanserai_desert::eager::Eager;
+use caravanserai_desert::keen::{Keen, Lures};
 use caravanserai_desert::{Desert, Move, Phase, Position};
 use caravanserai_kernel::luck::FastLuck;
 use caravanserai_kernel::{BySeat, Game, Seat, Step};
@@ -31,8 +32,8 @@ pub struct Manner {
     pub temperature: f32,
     /// What an end is worth.
     pub worth: Worth,
-    /// How eager playouts are; `None` is uniformly random.
-    pub eager: Option<Eager>,
+    /// What playouts see in a camel; `None` is uniformly random.
+    pub eye: Option<Eye>,
     /// How leaders are placed in the tree.
     pub grove: Grove,
 }
@@ -70,7 +71,6 @@ pub struct Worth {
 impl Manner {
     /// For a table of so many seats. What each number measured: `docs/bots/desert.md`.
     pub const fn usual(seats: usize) -> Self {
-        let two = seats == 2;
         let worth = Worth {
             win: 0.7,
             margin: 0.3,
@@ -78,16 +78,15 @@ impl Manner {
             margin_scale: 15.0,
             soft_scale: 8.0,
         };
+        let (camels, race) = if seats == 2 { (0.8, 0.8) } else { (0.5, 0.4) };
+        let eye = Eye { camels, race };
         Self {
             exploration: 1.0,
             caution: 0.05,
             list_at: 8,
             temperature: 0.4,
             worth,
-            eager: Some(Eager {
-                link: 256,
-                water: if two { 200 } else { 256 },
-            }),
+            eye: Some(eye),
             grove: Grove {
                 kept: 32,
                 list_at: 100,
@@ -152,6 +151,8 @@ pub(crate) struct Search {
     listing: Listing,
     weighed: Vec<(f32, u32)>,
     likely: Likely,
+    /// What playouts see, and where.
+    sight: Option<(Keen, Lures)>,
 }
 
 /// What a search found out about a move at the root.
@@ -180,6 +181,11 @@ impl Search {
         self.values.clear();
         self.below.clear();
         self.sums.clear();
+        let open = |eye: Eye| {
+            let keen = eye.open(table, scene.game.seats());
+            (keen, Lures::new(scene.game, position))
+        };
+        self.sight = manner.eye.map(open);
         match position.phase() {
             Phase::Camels => (),
             Phase::Leaders => self
@@ -328,7 +334,11 @@ impl Search {
         if manner.grove.likely > 0.0 {
             self.likely.place(game, world, luck);
         }
-        play_out(game, world, manner.eager, luck);
+        if let Some((keen, lures)) = &self.sight {
+            game.keen_playout(world, luck, keen, lures);
+        } else {
+            game.random_playout(world, luck);
+        }
         let outcome = game.outcome(world);
         let values = manner.worth.of(&outcome);
         for &(node, slot) in &self.path {
@@ -417,21 +427,6 @@ pub(crate) fn place(game: &Desert, position: &mut Position, camel: Camel) {
         to_move(game, camel)
     };
     game.apply(position, &Step::Move(position.mover(), the_move));
-}
-
-/// Plays a world to its end.
-#[inline]
-pub(crate) fn play_out(
-    game: &Desert,
-    world: &mut Position,
-    eager: Option<Eager>,
-    luck: &mut FastLuck,
-) {
-    if let Some(eager) = eager {
-        game.eager_playout(world, luck, eager);
-    } else {
-        game.random_playout(world, luck);
-    }
 }
 
 impl Worth {

@@ -109,8 +109,8 @@ pub(super) fn searched(plan: &Plan, weights: &Weights, round: u32, number: u32) 
     // A flat prior, so that what it overlooks is found. A sharp one runs away: it is visited most
     // because it is sharp, and learns from that to be sharper.
     manner.temperature = 1.5;
-    // The rest as it was when the shipped weights were learned, so that they can be learned again.
-    (manner.exploration, manner.list_at, manner.eager) = (2.0, 3, None);
+    // A wider search than in play, for the same reason. Playouts see by the weights learned so far.
+    (manner.exploration, manner.list_at) = (2.0, 3);
     while position.phase() == Phase::Leaders {
         place_quickly(&scene, table, &mut position, 24, &mut luck);
     }

@@ -1,0 +1,447 @@
+//! Whole games of random legal moves by players who see what is good, roughly and quickly.
+//!
+//! In a uniformly random game hardly anyone links an oasis that is one camel away. Here a camel is
+//! drawn by weights: some for any legal one, more for one that links an oasis or makes for it, takes
+//! water, or stands where a rival would link; and all of it times how much the race for the colour's
+//! longest caravan asks for a camel.
+//!
+//! Weights add up instead of multiplying: that way a count of cells for each kind is all it takes.
+
+use crate::Desert;
+use crate::cells::{Cell, Cells};
+use crate::colour::COLOURS;
+use crate::cpu::{Cpu, Work, on_this_machine};
+use crate::playout::{Placement, place_leaders};
+use crate::position::{Belongings, End, Phase, Position};
+use crate::setup::OASES;
+use caravanserai_kernel::Luck;
+use caravanserai_kernel::luck::FastLuck;
+
+/// So many stands of a race are told apart: three behind or more, up to two ahead or more.
+pub const STANDS: usize = 6;
+/// And so many numbers of camels left of a colour.
+pub const LEFT: usize = 64;
+/// The highest weight: above it sums might not fit.
+pub const MOST: u32 = 1 << 16;
+
+/// What a player sees in camels: how much each kind weighs.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Keen {
+    /// Any legal camel. The others come on top of it, each for itself.
+    pub any: u32,
+    /// It links an oasis.
+    pub link: u32,
+    /// It stands two cells from an oasis that its caravan is not linked to; as the turn's last camel.
+    pub two_away: u32,
+    /// The same, when the next camel of the turn can link it.
+    pub two_away_first: u32,
+    /// Three cells from such an oasis.
+    pub three_away: u32,
+    /// It takes a token of one point or three.
+    pub odd_water: u32,
+    /// It takes a token of two points or three.
+    pub more_water: u32,
+    /// A rival could link an oasis there.
+    pub spoil: u32,
+    /// By how far the caravan is ahead of its longest rival (three behind comes first) and how many
+    /// camels of the colour are left: what all weights of the colour are multiplied with.
+    pub race: [[u16; LEFT]; STANDS],
+}
+
+impl Keen {
+    /// Sees nothing: every legal camel is equally likely.
+    pub const BLIND: Self = Self {
+        any: 1,
+        link: 0,
+        two_away: 0,
+        two_away_first: 0,
+        three_away: 0,
+        odd_water: 0,
+        more_water: 0,
+        spoil: 0,
+        race: [[1; LEFT]; STANDS],
+    };
+}
+
+const SETS: usize = 1 << OASES;
+
+/// The cells round the oases of one table, by what a caravan is linked to.
+#[derive(Clone, Debug)]
+pub struct Lures {
+    /// By the oases a caravan is linked to, as bits: the cells next to any other one, those two
+    /// cells away from one, and three.
+    rings: Box<[[Cells; 3]; SETS]>,
+}
+
+impl Lures {
+    /// Of a table that is laid out.
+    pub fn new(game: &Desert, position: &Position) -> Self {
+        let board = game.board();
+        let rings_of = |number: usize| {
+            let palm = Cell(position.oases[number]);
+            // A table put up by hand may have fewer palms than numbers for them.
+            if !position.palms.contains(palm) {
+                return [Cells::EMPTY; 3];
+            }
+            let first = board.near(palm);
+            let second = board.near_any(first).without(first | Cells::only(palm));
+            let third = board.near_any(second).without(first | second);
+            [first, second, third]
+        };
+        let each: [[Cells; 3]; OASES] = std::array::from_fn(rings_of);
+        let mut rings = Box::new([[Cells::EMPTY; 3]; SETS]);
+        for (linked, sets) in rings.iter_mut().enumerate() {
+            for (number, of_one) in each.iter().enumerate() {
+                if linked >> number & 1 == 0 {
+                    for (set, ring) in sets.iter_mut().zip(of_one) {
+                        *set |= *ring;
+                    }
+                }
+            }
+        }
+        Self { rings }
+    }
+
+    #[inline(always)]
+    fn of(&self, belongings: &Belongings, colour: usize) -> &[Cells; 3] {
+        &self.rings[usize::from(belongings.caravans[colour].linked) % SETS]
+    }
+}
+
+impl Desert {
+    /// Plays a position to its end by random legal moves, leaders by chance and camels by what is
+    /// seen in them. Palms and tokens must be laid out as they were for the lures. Allocates nothing.
+    pub fn keen_playout(
+        &self,
+        position: &mut Position,
+        luck: &mut FastLuck,
+        keen: &Keen,
+        lures: &Lures,
+    ) {
+        let work = Playout {
+            game: self,
+            position,
+            luck,
+            keen,
+            lures,
+        };
+        on_this_machine(self.board(), work);
+    }
+}
+
+struct Playout<'a> {
+    game: &'a Desert,
+    position: &'a mut Position,
+    luck: &'a mut FastLuck,
+    keen: &'a Keen,
+    lures: &'a Lures,
+}
+
+impl Work for Playout<'_> {
+    type Output = ();
+
+    #[inline(always)]
+    fn run(self, cpu: impl Cpu) {
+        let Self {
+            game,
+            position,
+            luck,
+            keen,
+            lures,
+        } = self;
+        place_leaders(game, position, luck, cpu);
+        let seats = game.setup().seats;
+        while position.phase == Phase::Camels {
+            let seat = position.mover as usize;
+            let sight = Sight::new(position, seat, seats, keen, lures);
+            let drawn = sight.draw(luck, cpu);
+            let Some(Placement { colour, cell }) = drawn else {
+                position.phase = Phase::Over(End::Stuck);
+                break;
+            };
+            game.place_camel(position, seat, colour.into(), cell, cpu);
+            position.camels_left -= 1;
+            if position.camels_left == 0 {
+                game.end_turn(position);
+            }
+        }
+    }
+}
+
+/// Kinds of camels with a weight of their own.
+const KINDS: usize = 7;
+
+/// What the seat to move sees.
+struct Sight<'a> {
+    position: &'a Position,
+    seat: usize,
+    seats: usize,
+    keen: &'a Keen,
+    lures: &'a Lures,
+    /// Where rivals could link an oasis.
+    coveted: Cells,
+    odd_water: Cells,
+    more_water: Cells,
+    two_away: u32,
+}
+
+impl<'a> Sight<'a> {
+    #[inline(always)]
+    fn new(
+        position: &'a Position,
+        seat: usize,
+        seats: usize,
+        keen: &'a Keen,
+        lures: &'a Lures,
+    ) -> Self {
+        let mut coveted = Cells::EMPTY;
+        if keen.spoil > 0 {
+            for rival in (0..seats).filter(|&rival| rival != seat) {
+                let belongings = &position.belongings[rival];
+                for (colour, live) in position.live[rival].iter().enumerate() {
+                    coveted |= *live & lures.of(belongings, colour)[0];
+                }
+            }
+        }
+        Self {
+            position,
+            seat,
+            seats,
+            keen,
+            lures,
+            coveted,
+            odd_water: position.tokens & position.values[0],
+            more_water: position.tokens & position.values[1],
+            two_away: if position.camels_left == 2 {
+                keen.two_away_first
+            } else {
+                keen.two_away
+            },
+        }
+    }
+
+    /// Where camels of a colour may go, by kind, each with its weight.
+    #[inline(always)]
+    fn kinds(&self, colour: usize) -> [(u32, Cells); KINDS] {
+        let open = self.position.open_to_camel(self.seat, colour);
+        let lures = self.lures.of(&self.position.belongings[self.seat], colour);
+        [
+            (self.keen.any, open),
+            (self.keen.link, open & lures[0]),
+            (self.two_away, open & lures[1]),
+            (self.keen.three_away, open & lures[2]),
+            (self.keen.odd_water, open & self.odd_water),
+            (self.keen.more_water, open & self.more_water),
+            (self.keen.spoil, open & self.coveted),
+        ]
+    }
+
+    /// How much the race for the longest caravan of a colour asks for a camel.
+    #[inline(always)]
+    fn race(&self, colour: usize) -> u64 {
+        let length = |seat: usize| self.position.belongings[seat].caravans[colour].length;
+        let rivals = (0..self.seats).filter(|&rival| rival != self.seat);
+        let longest = rivals.map(length).max().unwrap_or(0);
+        let ahead = (usize::from(length(self.seat)) + 3).saturating_sub(longest.into());
+        let left = usize::from(self.position.supply[colour]);
+        u64::from(self.keen.race[ahead.min(STANDS - 1)][left % LEFT])
+    }
+
+    /// Draws a camel, if there is a legal one.
+    #[inline(always)]
+    fn draw(&self, luck: &mut FastLuck, cpu: impl Cpu) -> Option<Placement> {
+        let mut up_to = [0; COLOURS];
+        let mut all = 0;
+        for (colour, up_to) in up_to.iter_mut().enumerate() {
+            if self.position.supply[colour] > 0 {
+                all += weight_of(&self.kinds(colour)) * self.race(colour);
+            }
+            *up_to = all;
+        }
+        if all == 0 {
+            return None;
+        }
+        let choice = below(luck, all);
+        let colour = up_to.iter().filter(|&&up_to| up_to <= choice).count();
+        let kinds = self.kinds(colour);
+        let mut choice = below(luck, weight_of(&kinds));
+        for (weight, cells) in kinds {
+            let here = u64::from(weight) * u64::from(cells.len());
+            if choice < here {
+                let rank = (choice / u64::from(weight)) as u32;
+                let colour = colour as u8;
+                return nth_cell(&cells, rank, cpu).map(|cell| Placement { colour, cell });
+            }
+            choice -= here;
+        }
+        None
+    }
+}
+
+#[inline(always)]
+fn weight_of(kinds: &[(u32, Cells); KINDS]) -> u64 {
+    kinds.iter().fold(0, |sum, (weight, cells)| {
+        sum + u64::from(*weight) * u64::from(cells.len())
+    })
+}
+
+/// A number below a limit, each nearly as likely as any other.
+#[inline(always)]
+fn below(luck: &mut FastLuck, limit: u64) -> u64 {
+    ((u128::from(luck.bits()) * u128::from(limit)) >> 64) as u64
+}
+
+/// The cell of the set with `rank` cells of it below.
+#[inline(always)]
+fn nth_cell(cells: &Cells, mut rank: u32, cpu: impl Cpu) -> Option<Cell> {
+    for (word, &bits) in cells.0.iter().enumerate() {
+        let here = bits.count_ones();
+        if rank < here {
+            return Some(Cell((word as u32 * 64 + cpu.nth_bit(bits, rank)) as u8));
+        }
+        rank -= here;
+    }
+    None
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::cpu::Portable;
+    use crate::{Breakdown, Colour, Edition, Map, Setup};
+    use caravanserai_kernel::luck::Seed;
+    use caravanserai_kernel::{Game, Seat, Step, Turn, Viewer};
+
+    /// Sees everything, sharply.
+    const SHARP: Keen = Keen {
+        any: 10,
+        link: 1000,
+        two_away: 50,
+        two_away_first: 100,
+        three_away: 20,
+        odd_water: 20,
+        more_water: 80,
+        spoil: 50,
+        race: [[7; LEFT]; STANDS],
+    };
+
+    fn laid_out(edition: Edition, map: &str, seats: usize) -> (Desert, Position) {
+        let map = Map::embedded(map).expect("an embedded map");
+        let game = Desert::new(Setup::preset(edition, map, seats)).expect("a sound setup");
+        let mut position = game.start();
+        let draw = game.draw(&position, &mut Seed::from_number(1).luck_of_draw(0));
+        game.apply(&mut position, &Step::Draw(draw));
+        (game, position)
+    }
+
+    #[test]
+    fn a_game_is_the_same_on_every_machine_and_ends_where_the_board_says() {
+        for (edition, map, seats) in [
+            (Edition::Zman2017, "mountain", 2),
+            (Edition::Kosmos1998, "river", 4),
+            (Edition::Allplay2023, "mountain", 5),
+        ] {
+            let (game, start) = laid_out(edition, map, seats);
+            let lures = Lures::new(&game, &start);
+            let (mut luck, mut portable_luck) = (FastLuck::new(2), FastLuck::new(2));
+            for keen in [SHARP, Keen::BLIND, SHARP] {
+                let (mut position, mut portable) = (start, start);
+                game.keen_playout(&mut position, &mut luck, &keen, &lures);
+                let work = Playout {
+                    game: &game,
+                    position: &mut portable,
+                    luck: &mut portable_luck,
+                    keen: &keen,
+                    lures: &lures,
+                };
+                work.run(Portable);
+                assert_eq!(position, portable);
+                assert_eq!(game.turn(&position), Turn::Over);
+                let view = game.view(&position, Viewer::Everything);
+                assert_eq!(game.guess(&view, &mut luck), position);
+                let _ = game.guess(&view, &mut portable_luck);
+            }
+        }
+    }
+
+    /// The mean of something over many games, and the variance of that mean.
+    fn mean(
+        (game, start): &(Desert, Position),
+        of: fn(&Breakdown) -> u16,
+        mut play: impl FnMut(&Desert, &mut Position),
+    ) -> (f64, f64) {
+        let games = 2_000;
+        let (mut sum, mut squares) = (0.0, 0.0);
+        for _ in 0..games {
+            let mut position = *start;
+            play(game, &mut position);
+            let points = game.breakdown(&position);
+            let points: f64 = points.iter().map(|(_, points)| f64::from(of(points))).sum();
+            sum += points;
+            squares += points * points;
+        }
+        let (games, mean) = (f64::from(games), sum / f64::from(games));
+        (mean, (squares / games - mean * mean) / games)
+    }
+
+    /// Bounds are five standard errors.
+    #[test]
+    fn who_sees_nothing_plays_uniformly_and_who_does_gets_more_of_it() {
+        let table = laid_out(Edition::Zman2017, "mountain", 4);
+        let lures = Lures::new(&table.0, &table.1);
+        let mut luck = FastLuck::new(3);
+        let parts: [fn(&Breakdown) -> u16; 3] = [|p| p.oases, |p| p.waterholes, |p| p.longest];
+        for (number, part) in parts.into_iter().enumerate() {
+            let uniform = mean(&table, part, |game, position| {
+                game.random_playout(position, &mut luck);
+            });
+            let mut keen = |keen: &Keen| {
+                mean(&table, part, |game, position| {
+                    game.keen_playout(position, &mut luck, keen, &lures);
+                })
+            };
+            let (blind, sharp) = (keen(&Keen::BLIND), keen(&SHARP));
+            let bound = 5.0 * (uniform.1 + blind.1).sqrt();
+            assert!(
+                (uniform.0 - blind.0).abs() < bound,
+                "{number}: {uniform:?}, {blind:?}"
+            );
+            if number < 2 {
+                let bound = 5.0 * (uniform.1 + sharp.1).sqrt();
+                assert!(
+                    sharp.0 > uniform.0 + bound,
+                    "{number}: {uniform:?}, {sharp:?}"
+                );
+            }
+        }
+    }
+
+    /// Whoever adds to caravans that are behind keeps races close.
+    #[test]
+    fn races_are_run_where_they_matter() {
+        let (game, start) = laid_out(Edition::Zman2017, "mountain", 2);
+        let lures = Lures::new(&game, &start);
+        let mut chasing = Keen::BLIND;
+        for behind in &mut chasing.race[..3] {
+            *behind = [100; LEFT];
+        }
+        let mut luck = FastLuck::new(4);
+        let mut gaps = |keen: &Keen| -> u32 {
+            let mut sum = 0;
+            for _ in 0..200 {
+                let mut position = start;
+                game.keen_playout(&mut position, &mut luck, keen, &lures);
+                for colour in Colour::ALL {
+                    let length = |seat| {
+                        let seat = Seat::new(seat).expect("a seat");
+                        position.caravan_length(seat, colour)
+                    };
+                    sum += u32::from(length(0).abs_diff(length(1)));
+                }
+            }
+            sum
+        };
+        let (blind, chasing) = (gaps(&Keen::BLIND), gaps(&chasing));
+        assert!(chasing * 2 < blind, "gaps {chasing} against {blind}");
+    }
+}
