@@ -21,9 +21,10 @@ mod replica;
 /// are loaded: any other address is refused.
 #[derive(clap::Args)]
 #[command(after_help = "\
-Example:
-  caravanserai serve --addr 127.0.0.1:9000 &
-  caravanserai load --url http://127.0.0.1:9000 --matches 200 --seconds 10
+Examples:
+  caravanserai load --url http://127.0.0.1:8080
+      against the house that `caravanserai serve` has opened
+  caravanserai load --url http://127.0.0.1:8080 --matches 200 --seconds 10 --json
 
 Exit codes: 0 if every view was right, 1 if one was not or the house could not be reached.")]
 pub(crate) struct Args {

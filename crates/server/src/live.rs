@@ -70,6 +70,11 @@ pub(crate) struct Live<G: Hosted> {
     thinking: SeatSet,
     /// Since when the person of a seat has been away.
     away: Vec<Option<u64>>,
+    /// By seat: the version at which its person let time run out. A bot decides there, even if the
+    /// person is back before it has: or whoever comes back every time would never decide.
+    forfeited: Vec<Option<usize>>,
+    /// When the last step was kept, or the table taken up.
+    moved_at: u64,
     /// The people a webhook was last told to wait for.
     hooked: SeatSet,
     try_again: Option<Instant>,

@@ -1,32 +1,19 @@
 //! The example bot in Python sits down at a real house and plays a whole game of each kind.
 
-use crate::house::House;
+use crate::house::{Client, House};
 use serde_json::{Value, json};
 use std::path::Path;
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
 fn ask(address: &str, path: &str, token: Option<&str>, body: Option<&Value>) -> Value {
-    let url = format!("http://{address}/api/tables{path}");
-    let config = ureq::Agent::config_builder()
-        .http_status_as_error(false)
-        .timeout_global(Some(Duration::from_secs(20)))
-        .build();
-    let agent = ureq::Agent::new_with_config(config);
-    let bearer = token
-        .map(|token| format!("Bearer {token}"))
-        .unwrap_or_default();
+    let client = Client::new(address);
     let answer = match body {
-        None => agent.get(url).call(),
-        Some(body) => agent
-            .post(url)
-            .header("content-type", "application/json")
-            .header("authorization", bearer)
-            .send(body.to_string()),
+        None => client.get(path, token),
+        Some(body) => client.post(path, token, body),
     };
-    let mut answer = answer.expect("an answer");
-    let text = answer.body_mut().read_to_string().expect("text");
-    assert!(answer.status().is_success(), "{path}: {text}");
+    let (status, text) = answer.expect("an answer");
+    assert!(status < 300, "{path}: {text}");
     serde_json::from_str(&text).unwrap_or(Value::Null)
 }
 

@@ -1,7 +1,7 @@
 //! The house is killed in the middle of play, ten times over: every move that was acknowledged is
 //! there, play goes on, and every record verifies.
 
-use crate::house::House;
+use crate::house::{Client, House};
 use crate::run;
 use serde_json::{Value, json};
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -19,105 +19,63 @@ struct Table {
     luck: u64,
 }
 
-struct Client<'a> {
-    address: &'a str,
-    agent: ureq::Agent,
-}
-
-impl<'a> Client<'a> {
-    fn new(address: &'a str) -> Self {
-        let config = ureq::Agent::config_builder()
-            .timeout_global(Some(Duration::from_secs(20)))
-            .http_status_as_error(false)
-            .build();
-        Self {
-            address,
-            agent: ureq::Agent::new_with_config(config),
-        }
-    }
-
-    /// `None` when the house is gone.
-    fn post(&self, path: &str, token: Option<&str>, body: &Value) -> Option<(u16, String)> {
-        let url = format!("http://{}/api/tables{path}", self.address);
-        let mut request = self
-            .agent
-            .post(url)
-            .header("content-type", "application/json");
-        if let Some(token) = token {
-            request = request.header("authorization", format!("Bearer {token}"));
-        }
-        let mut answer = request.send(body.to_string()).ok()?;
-        Some((
-            answer.status().as_u16(),
-            answer.body_mut().read_to_string().ok()?,
-        ))
-    }
-
-    fn get(&self, path: &str, token: Option<&str>) -> Option<(u16, String)> {
-        let url = format!("http://{}/api/tables{path}", self.address);
-        let mut request = self.agent.get(url);
-        if let Some(token) = token {
-            request = request.header("authorization", format!("Bearer {token}"));
-        }
-        let mut answer = request.call().ok()?;
-        Some((
-            answer.status().as_u16(),
-            answer.body_mut().read_to_string().ok()?,
-        ))
-    }
-
-    fn open(&self, luck: u64) -> Table {
-        let read = |(status, text): (u16, String)| -> Value {
-            assert!(status < 300, "{text}");
-            serde_json::from_str(&text).unwrap_or(Value::Null)
-        };
-        let setup = "edition: kosmos1998\nmap: mountain\nseats: 2\nserpentine: no\naquifers: no\nscores: open";
-        let wish = json!({ "game": "desert", "setup": setup });
-        let opened = read(self.post("", None, &wish).expect("open"));
-        let id = opened["id"].as_str().expect("an id").to_owned();
-        let tokens = ["Ada", "Ben"].map(|name| {
-            let wish = json!({ "name": name });
-            let seat = read(self.post(&format!("/{id}/sit"), None, &wish).expect("open"));
-            seat["token"].as_str().expect("a token").to_owned()
-        });
-        let host = opened["host_token"].as_str();
-        read(
-            self.post(&format!("/{id}/start"), host, &Value::Null)
+fn open(client: &Client, luck: u64) -> Table {
+    let read = |(status, text): (u16, String)| -> Value {
+        assert!(status < 300, "{text}");
+        serde_json::from_str(&text).unwrap_or(Value::Null)
+    };
+    let setup =
+        "edition: kosmos1998\nmap: mountain\nseats: 2\nserpentine: no\naquifers: no\nscores: open";
+    let wish = json!({ "game": "desert", "setup": setup });
+    let opened = read(client.post("", None, &wish).expect("open"));
+    let id = opened["id"].as_str().expect("an id").to_owned();
+    let tokens = ["Ada", "Ben"].map(|name| {
+        let wish = json!({ "name": name });
+        let seat = read(
+            client
+                .post(&format!("/{id}/sit"), None, &wish)
                 .expect("open"),
         );
-        Table {
-            id,
-            tokens,
-            kept: vec![],
-            luck,
-        }
+        seat["token"].as_str().expect("a token").to_owned()
+    });
+    let host = opened["host_token"].as_str();
+    read(
+        client
+            .post(&format!("/{id}/start"), host, &Value::Null)
+            .expect("open"),
+    );
+    Table {
+        id,
+        tokens,
+        kept: vec![],
+        luck,
     }
+}
 
-    /// One move of whoever is to decide; false once the game is over, `None` when the house is gone.
-    fn play(&self, table: &mut Table) -> Option<bool> {
-        for token in table.tokens.clone() {
-            let (_, text) = self.get(&format!("/{}/legal", table.id), Some(&token))?;
-            let legal: Value = serde_json::from_str(&text).ok()?;
-            let moves = legal["moves"].as_array().cloned().unwrap_or_default();
-            if moves.is_empty() {
-                continue;
-            }
-            table.luck = table
-                .luck
-                .wrapping_mul(6_364_136_223_846_793_005)
-                .wrapping_add(1);
-            let at = (table.luck >> 33) as usize % moves.len();
-            let version = legal["version"].as_u64().expect("a version");
-            let wish = json!({ "version": version, "moves": [moves[at]] });
-            let path = format!("/{}/moves", table.id);
-            let (status, text) = self.post(&path, Some(&token), &wish)?;
-            assert_eq!(status, 200, "{text}");
-            let the_move = moves[at].as_str().expect("text").to_owned();
-            table.kept.push((version, the_move));
-            return Some(true);
+/// One move of whoever is to decide; false once the game is over, `None` when the house is gone.
+fn play(client: &Client, table: &mut Table) -> Option<bool> {
+    for token in table.tokens.clone() {
+        let (_, text) = client.get(&format!("/{}/legal", table.id), Some(&token))?;
+        let legal: Value = serde_json::from_str(&text).ok()?;
+        let moves = legal["moves"].as_array().cloned().unwrap_or_default();
+        if moves.is_empty() {
+            continue;
         }
-        Some(false)
+        table.luck = table
+            .luck
+            .wrapping_mul(6_364_136_223_846_793_005)
+            .wrapping_add(1);
+        let at = (table.luck >> 33) as usize % moves.len();
+        let version = legal["version"].as_u64().expect("a version");
+        let wish = json!({ "version": version, "moves": [moves[at]] });
+        let path = format!("/{}/moves", table.id);
+        let (status, text) = client.post(&path, Some(&token), &wish)?;
+        assert_eq!(status, 200, "{text}");
+        let the_move = moves[at].as_str().expect("text").to_owned();
+        table.kept.push((version, the_move));
+        return Some(true);
     }
+    Some(false)
 }
 
 #[test]
@@ -127,7 +85,7 @@ fn nothing_that_was_acknowledged_is_lost_however_often_the_house_is_killed() {
     let mut house = House::open(&["--data", data]);
     let mut tables: Vec<Table> = {
         let client = Client::new(&house.address);
-        (0..TABLES as u64).map(|luck| client.open(luck)).collect()
+        (0..TABLES as u64).map(|luck| open(&client, luck)).collect()
     };
     for kill in 0..KILLS {
         let gone = AtomicBool::new(false);
@@ -137,7 +95,7 @@ fn nothing_that_was_acknowledged_is_lost_however_often_the_house_is_killed() {
                 let address = address.clone();
                 scope.spawn(move || {
                     let client = Client::new(&address);
-                    while client.play(table).is_some_and(|more| more) {}
+                    while play(&client, table).is_some_and(|more| more) {}
                     // Whoever finds the house gone before it was killed has found a fault.
                     let over = client.get(&format!("/{}", table.id), None);
                     assert!(
@@ -156,7 +114,7 @@ fn nothing_that_was_acknowledged_is_lost_however_often_the_house_is_killed() {
 
     let client = Client::new(&house.address);
     for table in &mut tables {
-        while client.play(table).expect("open") {}
+        while play(&client, table).expect("open") {}
         let (status, record) = client
             .get(&format!("/{}/record", table.id), None)
             .expect("open");

@@ -6,6 +6,7 @@ mod count;
 mod example_bot;
 mod house;
 mod kill;
+mod load;
 mod play;
 mod playthrough;
 mod rules;

@@ -4,9 +4,10 @@ use crate::{command, run};
 use std::io::Read;
 use std::process::Stdio;
 
-const COMMANDS: [&str; 12] = [
+const COMMANDS: [&str; 13] = [
     "play",
     "serve",
+    "load",
     "rules",
     "playthrough",
     "record",

@@ -15,6 +15,10 @@ use caravanserai_protocol::{Code, Trouble};
 use serde::de::DeserializeOwned;
 use std::net::SocketAddr;
 use std::sync::Arc;
+use std::time::Duration;
+
+/// How long a request may take to arrive.
+const PATIENCE: Duration = Duration::from_secs(15);
 
 /// Whoever asks, if they do not ask too often.
 pub(super) struct Asker {
@@ -123,13 +127,14 @@ where
             return Err(Trouble::new(Code::Malformed, "expected application/json").into());
         }
         let request = axum::extract::Request::from_parts(parts, body);
-        let body = Bytes::from_request(request, house).await.map_err(|error| {
-            match error.into_response().status() {
-                StatusCode::PAYLOAD_TOO_LARGE => {
-                    Trouble::new(Code::TooLarge, "the request is too large")
-                }
-                _ => Trouble::new(Code::Malformed, "the request breaks off"),
+        let breaks_off = || Trouble::new(Code::Malformed, "the request breaks off");
+        let body = tokio::time::timeout(PATIENCE, Bytes::from_request(request, house)).await;
+        let body = body.map_err(|_| breaks_off())?;
+        let body = body.map_err(|error| match error.into_response().status() {
+            StatusCode::PAYLOAD_TOO_LARGE => {
+                Trouble::new(Code::TooLarge, "the request is too large")
             }
+            _ => breaks_off(),
         })?;
         let read = serde_json::from_slice(if body.is_empty() { b"null" } else { &body });
         let read = read.map_err(|error| Trouble::new(Code::Malformed, error.to_string()))?;

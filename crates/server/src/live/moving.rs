@@ -130,6 +130,7 @@ impl<G: Hosted> Live<G> {
         match kept {
             Ok(()) => {
                 self.try_again = None;
+                self.moved_at = at;
                 self.pass_clocks(at);
                 self.saved = self.version();
                 self.house.metrics.moves.fetch_add(moves, Relaxed);

@@ -13,12 +13,16 @@ use caravanserai_protocol::requests::Sit;
 use caravanserai_protocol::{Code, LONGEST_NAME, Lapse, Sitter, Trouble};
 use caravanserai_store::{SeatRow, StoreError, TableRow};
 use caravanserai_table::Match;
+use std::time::Duration;
 
 /// The level of the bot that takes over where nobody said which.
 pub(super) const USUAL_STAND_IN: &str = "traveller";
 
 /// Devices that one seat can be played from.
 const MOST_SESSIONS: usize = 8;
+
+/// How many times as long as those who are away may let others wait who are here.
+const FOR_THOSE_WHO_ARE_HERE: u32 = 6;
 
 /// A name as others see it: on one line, not empty, not too long.
 pub(crate) fn tidy_name(name: &str) -> Result<String, Trouble> {
@@ -263,7 +267,7 @@ impl<G: Hosted> Live<G> {
     }
 
     /// Where there is no clock, others need not wait for ever: a bot plays for somebody who has long
-    /// been away, until they are back.
+    /// been away, or is here and has not decided for longer than that, until they are back.
     pub(super) async fn let_a_bot_stand_in(
         &mut self,
         visitor: &Visitor,
@@ -274,21 +278,32 @@ impl<G: Hosted> Live<G> {
             return Err(not_seated());
         }
         let patience = self.house.settings.limits.patience;
-        let long_gone = self.away[seat]
-            .is_some_and(|since| now().saturating_sub(since) >= patience.as_millis() as u64);
+        let since = |time: u64| Duration::from_millis(now().saturating_sub(time));
+        let long_gone = self.away[seat].is_some_and(|away| since(away) >= patience);
+        let turn = Seat::new(seat).is_some_and(|seat| self.to_act().contains(seat));
+        let never_decides = turn && since(self.moved_at) >= patience * FOR_THOSE_WHO_ARE_HERE;
         let row = &self.row.seats[seat];
-        if row.kind != "person" || !long_gone || self.row.state != "playing" {
+        if row.kind != "person" || !(long_gone || never_decides) || self.row.state != "playing" {
             let minutes = patience.as_secs().div_ceil(60);
             let text = format!(
-                "a bot stands in only for somebody who has been away for {minutes} minutes"
+                "a bot stands in only for somebody who has been away for {minutes} minutes, or has \
+                 let everyone wait for {}",
+                minutes * u64::from(FOR_THOSE_WHO_ARE_HERE)
             );
             return Err(Trouble::new(Code::Taken, text));
         }
         let level = self.stand_in_level();
+        self.put_stand_in(seat, level).await?;
+        Ok(Answer::Done)
+    }
+
+    /// From now on a bot decides for a seat, and in any case where its person has not.
+    pub(super) async fn put_stand_in(&mut self, seat: usize, level: String) -> Result<(), Trouble> {
         self.change(|row| row.seats[seat].stand_in = Some(level))
             .await?;
+        self.forfeited[seat] = Some(self.version());
         self.let_bots_think();
-        Ok(Answer::Done)
+        Ok(())
     }
 
     /// Somebody without a connection is not gone as long as they ask.

@@ -66,6 +66,8 @@ impl<G: Hosted> Live<G> {
             next_connection: 0,
             thinking: SeatSet::EMPTY,
             away: vec![Some(now()); seats],
+            forfeited: vec![None; seats],
+            moved_at: now(),
             hooked: SeatSet::EMPTY,
             try_again: None,
             outdated: false,

@@ -88,8 +88,8 @@ impl<G: Hosted> Live<G> {
     /// A bot has decided; what it decided about may have changed meanwhile.
     pub(super) async fn thought(&mut self, seat: Seat, version: usize, the_move: Option<&str>) {
         self.thinking = self.thinking.without(seat);
-        let still_bot = self.bot_at(seat).is_some();
-        if still_bot && self.to_act().contains(seat) {
+        let due = self.bot_at(seat).is_some() || self.forfeited[seat.index()] == Some(version);
+        if due && self.to_act().contains(seat) {
             let played = the_move.is_some_and(|text| self.play(seat, version, text).is_ok());
             // A bot never blocks a table: without an answer the weakest move is played.
             if !played && version == self.version() && self.try_again.is_none() {
@@ -166,13 +166,9 @@ impl<G: Hosted> Live<G> {
         count(&self.house.metrics.lapses);
         match self.lapse.clone() {
             Lapse::Bot { level } => {
-                let changed = self
-                    .change(|row| row.seats[seat.index()].stand_in = Some(level))
-                    .await;
-                if changed.is_err() {
+                if self.put_stand_in(seat.index(), level).await.is_err() {
                     self.try_again = Some(Instant::now() + super::TRY_AGAIN);
                 }
-                self.let_bots_think();
             }
             Lapse::Pass => {
                 // The whole turn, however many decisions it has.

@@ -13,14 +13,22 @@ on_both!(
     a_bot_stands_in_until_the_person_is_back,
     without_a_clock_others_need_not_wait_for_ever,
     whoever_plays_without_a_connection_gets_the_seat_back_too,
+    whoever_lets_time_run_out_and_is_back_at_once_blocks_nobody,
+    whoever_is_here_and_never_decides_blocks_nobody,
+    a_clock_for_the_game_is_charged_and_each_turn_adds_a_little,
+    a_clock_of_days_gives_days,
 );
 
 fn timed(house: &Open, lapse: &Value) -> (String, Visitor, Visitor) {
+    with_clock(house, &json!({ "kind": "move", "seconds": 5 }), lapse)
+}
+
+fn with_clock(house: &Open, clock: &Value, lapse: &Value) -> (String, Visitor, Visitor) {
     let mut ada = Visitor::new(house);
     let mut ben = Visitor::new(house);
     let table = ada.opens_with(&json!({
         "game": "desert", "setup": headers(&desert(2, |_| {})),
-        "clock": { "kind": "move", "seconds": 5 }, "lapse": lapse,
+        "clock": clock, "lapse": lapse,
     }));
     ada.sits(&table, "Ada");
     ben.sits(&table, "Ben");
@@ -146,4 +154,89 @@ fn whoever_plays_without_a_connection_gets_the_seat_back_too(place: &Place) {
         .json();
     let wish = json!({ "version": legal["version"], "moves": [legal["moves"][0]] });
     person.post(&moves, &wish).ok();
+}
+
+fn a_clock_for_the_game_is_charged_and_each_turn_adds_a_little(place: &Place) {
+    let house = Open::on(place);
+    let clock = json!({ "kind": "game", "seconds": 600, "increment": 7 });
+    let (table, ada, ben) = with_clock(&house, &clock, &json!({ "kind": "pass" }));
+    let mut lines = [ada.connects(&table), ben.connects(&table)];
+    let first = lines[0].view();
+    let acting = first.turn[0];
+    let clocks = first.clocks.expect("a clock");
+    assert_eq!(
+        clocks[1 - acting],
+        600_000,
+        "who does not decide pays nothing"
+    );
+    assert!(clocks[acting] <= 600_000);
+    std::thread::sleep(Duration::from_secs(1));
+    let (version, moves) = lines[acting].legal();
+    let made = lines[acting].plays(version, &moves[0]).expect("legal");
+    let after = lines[acting].view_of(made).clocks.expect("a clock");
+    assert!(after[acting] <= 606_000, "a second was used: {after:?}");
+    assert!(after[acting] > 600_000, "and seven were added: {after:?}");
+}
+
+fn a_clock_of_days_gives_days(place: &Place) {
+    let house = Open::on(place);
+    let clock = json!({ "kind": "days", "days": 3 });
+    let (table, ada, _) = with_clock(&house, &clock, &json!({ "kind": "pass" }));
+    let sight = ada.connects(&table).view();
+    let left = sight.clocks.expect("a clock")[sight.turn[0]];
+    let three_days = 3 * 24 * 60 * 60 * 1000;
+    assert!(left <= three_days && left > three_days - 60_000, "{left}");
+}
+
+fn whoever_lets_time_run_out_and_is_back_at_once_blocks_nobody(place: &Place) {
+    let house = Open::on(place);
+    // A bot that takes its time, so that whoever is back is there before it has decided.
+    let (table, ada, ben) = timed(&house, &json!({ "kind": "bot", "level": "master" }));
+    let mut lines = [ada.connects(&table), ben.connects(&table)];
+    let first = lines[0].view();
+    let slow = first.turn[0];
+    let there = loop {
+        match lines[slow].next().expect("the house is there") {
+            FromServer::Table { table, .. } if table.seats[slow].stand_in.is_some() => {
+                lines[slow].says(&json!({ "type": "back" }));
+            }
+            FromServer::View(sight) if sight.version > first.version => break sight,
+            _ => {}
+        }
+    };
+    assert_eq!(there.version, first.version + 1);
+    assert_eq!(lines[1 - slow].view_of(there.version).turn, [1 - slow]);
+    // The seat is theirs again, and the next turn is.
+    let seats = ada.standing(&table)["table"]["seats"].clone();
+    assert_eq!(seats[slow]["stand_in"], Value::Null);
+    let (version, moves) = lines[1 - slow].legal();
+    let made = lines[1 - slow].plays(version, &moves[0]).expect("legal");
+    lines[slow].view_of(made);
+    let (version, moves) = lines[slow].legal();
+    lines[slow].plays(version, &moves[0]).expect("legal");
+}
+
+fn whoever_is_here_and_never_decides_blocks_nobody(place: &Place) {
+    let settings = Settings {
+        limits: Limits {
+            patience: Duration::from_millis(300),
+            ..limits()
+        },
+        ..Settings::default()
+    };
+    let house = Open::with(&place.url(), settings);
+    let (table, mut ada, mut ben) = crate::visitor::two_at_the_desert(&house);
+    let mut lines = [ada.connects(&table), ben.connects(&table)];
+    let first = lines[0].view();
+    let slow = first.turn[0];
+    let patient = if slow == 0 { &mut ben } else { &mut ada };
+    let stand_in = |seat: usize| format!("/api/tables/{table}/seats/{seat}/stand-in");
+    assert_eq!(patient.post(&stand_in(slow), &Value::Null).code(), "taken");
+    std::thread::sleep(Duration::from_millis(2000));
+    // Not for somebody whose turn it is not.
+    let other = patient.post(&stand_in(1 - slow), &Value::Null);
+    assert_eq!(other.code(), "taken");
+    patient.post(&stand_in(slow), &Value::Null).ok();
+    let after = lines[1 - slow].view_of(first.version + 1);
+    assert_eq!(after.turn, [1 - slow]);
 }

@@ -155,3 +155,23 @@ fn whoever_says_nothing_but_nonsense_is_sent_away_and_the_others_play() {
     let (version, moves) = lines[acting].legal();
     lines[acting].plays(version, &moves[0]).expect("legal");
 }
+
+#[test]
+fn what_the_host_watches_is_for_this_machine_alone() {
+    let place = Place::sqlite();
+    let house = house(&place, limits());
+    let metrics = Visitor::new(&house).get("/metrics").ok().text;
+    for line in metrics.lines() {
+        let named = line
+            .trim_start_matches("# HELP ")
+            .trim_start_matches("# TYPE ");
+        assert!(named.starts_with("caravanserai_"), "{line}");
+    }
+    let from_afar = from(&house, "192.0.2.1").get("/metrics");
+    assert_eq!(
+        (from_afar.status, from_afar.code().as_str()),
+        (404, "unknown")
+    );
+    let unnamed = from(&house, "somebody").get("/metrics");
+    assert_eq!(unnamed.status, 404);
+}
