@@ -22,7 +22,7 @@ use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use caravanserai_protocol::requests::{Claim, Moves, Place, Sit};
-use caravanserai_protocol::{Code, LONGEST_MESSAGE, PROTOCOL, Trouble};
+use caravanserai_protocol::{Code, PROTOCOL, Trouble};
 use serde::Deserialize;
 use std::sync::{Arc, LazyLock};
 
@@ -226,8 +226,8 @@ async fn upgrade(at: AtTable, headers: HeaderMap, upgrade: WebSocketUpgrade) -> 
     let admitted = house.admit(visitor.address)?;
     // The defaults are made for files, not for moves: eight thousand readers would take a gigabyte.
     let upgrade = upgrade
-        .max_message_size(LONGEST_MESSAGE)
-        .max_frame_size(LONGEST_MESSAGE)
+        .max_message_size(socket::LARGEST_READ)
+        .max_frame_size(socket::LARGEST_READ)
         .read_buffer_size(2048)
         // What is sent together goes out in one piece.
         .write_buffer_size(4096)

@@ -6,7 +6,7 @@ use crate::inbox::{Inbox, Next};
 use crate::rate::Bucket;
 use crate::visitor::Visitor;
 use axum::extract::ws::{Message, Utf8Bytes, WebSocket};
-use caravanserai_protocol::{Code, FromClient, FromServer, Trouble};
+use caravanserai_protocol::{Code, FromClient, FromServer, LONGEST_MESSAGE, Trouble};
 use futures_util::{SinkExt, StreamExt};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -19,8 +19,15 @@ const SEND_PATIENCE: Duration = Duration::from_secs(20);
 /// it says nothing for as long again.
 const QUIET: Duration = Duration::from_secs(30);
 
+/// How long the other side may take to hang up, too.
+const FAREWELL: Duration = Duration::from_secs(1);
+
 /// Refusals on one connection until it is cut: whoever sends nothing but nonsense is no player.
 const MOST_NONSENSE: u32 = 100;
+
+/// The largest message that is read at all; those between this and the largest that is taken are
+/// refused in words, larger ones end the connection.
+pub(crate) const LARGEST_READ: usize = 4 * LONGEST_MESSAGE;
 
 pub(crate) async fn converse(
     house: Arc<House>,
@@ -53,6 +60,10 @@ pub(crate) async fn converse(
     }
     // Whoever is gone already does not hear it.
     let _ = tokio::time::timeout(SEND_PATIENCE, socket.close()).await;
+    // What was still under way is read and forgotten: hanging up on it would take the last words from
+    // whoever sends it.
+    let rest = async { while let Some(Ok(_)) = socket.next().await {} };
+    let _ = tokio::time::timeout(FAREWELL, rest).await;
 }
 
 struct Talk<'a> {
@@ -78,16 +89,24 @@ impl Talk<'_> {
                 }
                 message = socket.next() => {
                     asked = false;
-                    let text = match message {
-                        Some(Ok(Message::Text(text))) => text,
-                        Some(Ok(Message::Ping(_) | Message::Pong(_))) => continue,
-                        Some(Ok(Message::Binary(_))) => "".into(),
-                        Some(Ok(Message::Close(_)) | Err(_)) | None => return,
-                    };
+                    // Of whatever kind: an answer to each is work, too.
                     if !bucket.take(Instant::now()) {
                         self.bye(Code::TooFast, "too many messages in a short time");
                         continue;
                     }
+                    let text = match message {
+                        Some(Ok(Message::Text(text))) => text,
+                        Some(Ok(Message::Ping(_) | Message::Pong(_))) => continue,
+                        Some(Ok(Message::Binary(_))) => "".into(),
+                        Some(Ok(Message::Close(_))) | None => return,
+                        Some(Err(_)) => {
+                            self.bye(Code::TooLarge, "this is far too large, or no message at all");
+                            let last = send(socket, self.inbox.next().await);
+                            // Whoever is gone does not hear it.
+                            let _ = tokio::time::timeout(SEND_PATIENCE, last).await;
+                            return;
+                        }
+                    };
                     if !self.hear(&text).await {
                         nonsense += 1;
                         if nonsense > MOST_NONSENSE {
@@ -107,6 +126,11 @@ impl Talk<'_> {
 
     /// Passes a message on; false if it makes no sense.
     async fn hear(&self, text: &str) -> bool {
+        if text.len() > LONGEST_MESSAGE {
+            let text = format!("a message has at most {LONGEST_MESSAGE} bytes");
+            self.refuse(Trouble::new(Code::TooLarge, text));
+            return false;
+        }
         match serde_json::from_str::<FromClient>(text) {
             Ok(said) => {
                 let connection = self.connection;
@@ -121,12 +145,15 @@ impl Talk<'_> {
                 true
             }
             Err(error) => {
-                let trouble = Trouble::new(Code::Malformed, error.to_string());
-                let refused = FromServer::<(), ()>::Refused { id: None, trouble };
-                self.inbox.put_answer(text_of(&refused));
+                self.refuse(Trouble::new(Code::Malformed, error.to_string()));
                 false
             }
         }
+    }
+
+    fn refuse(&self, trouble: Trouble) {
+        let refused = FromServer::<(), ()>::Refused { id: None, trouble };
+        self.inbox.put_answer(text_of(&refused));
     }
 
     fn bye(&self, code: Code, text: &str) {

@@ -232,7 +232,7 @@ fn whoever_is_here_and_never_decides_blocks_nobody(place: &Place) {
     let patient = if slow == 0 { &mut ben } else { &mut ada };
     let stand_in = |seat: usize| format!("/api/tables/{table}/seats/{seat}/stand-in");
     assert_eq!(patient.post(&stand_in(slow), &Value::Null).code(), "taken");
-    std::thread::sleep(Duration::from_millis(2000));
+    std::thread::sleep(Duration::from_secs(2));
     // Not for somebody whose turn it is not.
     let other = patient.post(&stand_in(1 - slow), &Value::Null);
     assert_eq!(other.code(), "taken");

@@ -2,10 +2,11 @@
 
 use crate::house::{Open, limits};
 use crate::visitor::{Visitor, desert, headers, two_at_the_desert};
-use caravanserai_protocol::{Code, FromServer};
+use caravanserai_protocol::{Code, FromServer, LONGEST_MESSAGE};
 use caravanserai_server::{Limits, Settings};
 use caravanserai_storekit::Place;
 use serde_json::{Value, json};
+use std::io::Write as _;
 
 #[test]
 fn messages_that_cannot_be_read_are_refused_and_the_connection_lives() {
@@ -53,20 +54,50 @@ fn messages_that_cannot_be_read_are_refused_and_the_connection_lives() {
 }
 
 #[test]
-fn a_message_that_is_too_large_ends_the_connection_and_nothing_else() {
+fn a_message_that_is_too_large_is_refused_and_one_far_too_large_ends_the_connection() {
     let place = Place::sqlite();
     let house = Open::on(&place);
     let (table, ada, ben) = two_at_the_desert(&house);
     let mut line = ada.connects(&table);
     let mut other = ben.connects(&table);
     line.view();
-    // The house may hang up before all of it is sent.
-    let _ = line
-        .socket
-        .send(tungstenite::Message::text("x".repeat(100_000)));
-    while line.next().is_some() {}
+    line.says_text(&"x".repeat(LONGEST_MESSAGE + 1));
+    let code = line.until(|message| match message {
+        FromServer::Refused { trouble, .. } => Some(trouble.code),
+        _ => None,
+    });
+    assert_eq!(code, Code::TooLarge);
+    line.legal();
+    // A frame that only claims to be large, so that nothing lies unread when the house hangs up.
+    let claim = [&[0x81, 0xff][..], &u64::to_be_bytes(1 << 40), &[0; 4]].concat();
+    line.socket.get_mut().write_all(&claim).expect("sent");
+    let bye = line.until(|message| match message {
+        FromServer::Bye { trouble } => Some(trouble.code),
+        _ => None,
+    });
+    assert_eq!(bye, Code::TooLarge);
+    assert!(line.next().is_none(), "the house hangs up");
     other.view();
     assert!(other.legal().0 > 0);
+}
+
+#[test]
+fn whoever_knocks_too_often_is_sent_away_too() {
+    let place = Place::sqlite();
+    let house = Open::on(&place);
+    let (table, ada, _) = two_at_the_desert(&house);
+    let mut line = ada.connects(&table);
+    for _ in 0..3000 {
+        let ping = tungstenite::Message::Ping(vec![1].into());
+        if line.socket.send(ping).is_err() {
+            break;
+        }
+    }
+    let mut last = None;
+    while let Some(message) = line.next() {
+        last = Some(message);
+    }
+    assert!(matches!(last, Some(FromServer::Bye { trouble }) if trouble.code == Code::TooFast));
 }
 
 #[test]
