@@ -132,11 +132,9 @@ impl Map {
                 let column = words(line)
                     .find(|(_, word)| word.chars().count() > 1)
                     .map_or(1, |(at, _)| at);
-                problems.push(TextError::at(
-                    number,
-                    column,
-                    "expected a row of single signs, a river side, or a comment behind #",
-                ));
+                let message = "expected a row of single signs, a river side, or a comment behind #";
+                let fault = TextError::at(number, column, message);
+                problems.push(fault.named("map-line", []));
             }
         }
         for (number, line) in rivers {
@@ -163,14 +161,19 @@ impl Map {
                         "unknown sign {}: expected one of . o P , c Q #",
                         quote(unknown)
                     );
-                    problems.push(TextError::at(number, at, message));
+                    let fault = TextError::at(number, at, message);
+                    problems.push(fault.named("map-sign", [("text", quote(unknown))]));
                     continue;
                 }
             };
             let Some(space) = Space::new(column, row) else {
                 let message =
                     format!("a map has at most {MAX_COLUMNS} columns and {MAX_ROWS} rows");
-                problems.push(TextError::at(number, at, message));
+                let values = [
+                    ("columns", MAX_COLUMNS.to_string()),
+                    ("rows", MAX_ROWS.to_string()),
+                ];
+                problems.push(TextError::at(number, at, message).named("map-size", values));
                 return;
             };
             self.plots.insert(
@@ -188,7 +191,7 @@ impl Map {
         let parts: Vec<(usize, &str)> = words(line).collect();
         let [(_, "river"), from, to] = parts[..] else {
             let message = "expected \"river column,row column,row\"";
-            return Err(TextError::at(number, 1, message));
+            return Err(TextError::at(number, 1, message).named("map-river", []));
         };
         let bank = |(at, text): (usize, &str)| -> Result<Space, TextError> {
             let numbers = text
@@ -196,22 +199,25 @@ impl Map {
                 .and_then(|(column, row)| Space::new(self::number(column)?, self::number(row)?));
             let Some(space) = numbers else {
                 let message = format!("expected column,row and not {}", quote(text));
-                return Err(TextError::at(number, at, message));
+                let fault = TextError::at(number, at, message);
+                return Err(fault.named("map-bank", [("text", quote(text))]));
             };
             if !self.plots.contains_key(&space) {
-                let message = format!("there is no space at {text} ({space})");
-                return Err(TextError::at(number, at, message));
+                let fault = format!("there is no space at {text} ({space})");
+                let values = [("place", text.into()), ("space", space.to_string())];
+                return Err(TextError::at(number, at, fault).named("map-no-space", values));
             }
             Ok(space)
         };
         let (one, other) = (bank(from)?, bank(to)?);
+        let banks = [("one", one.to_string()), ("other", other.to_string())];
         if !one.around().contains(&Some(other)) {
-            let message = format!("{one} and {other} are not neighbours");
-            return Err(TextError::at(number, to.0, message));
+            let fault = format!("{one} and {other} are not neighbours");
+            return Err(TextError::at(number, to.0, fault).named("map-apart", banks));
         }
         if self.river.contains(&(one, other)) || self.river.contains(&(other, one)) {
-            let message = format!("the side between {one} and {other} stands here twice");
-            return Err(TextError::at(number, from.0, message));
+            let fault = format!("the side between {one} and {other} stands here twice");
+            return Err(TextError::at(number, from.0, fault).named("map-river-twice", banks));
         }
         Ok((one, other))
     }

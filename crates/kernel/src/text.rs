@@ -12,6 +12,17 @@ pub struct TextError {
     pub column: usize,
     /// What is wrong or what was expected there.
     pub message: String,
+    /// The same as data, where whoever shows it may have words of another language.
+    pub fault: Option<Fault>,
+}
+
+/// A fault as data.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub struct Fault {
+    /// Which one it is.
+    pub name: &'static str,
+    /// What it speaks of, by name.
+    pub values: Vec<(&'static str, String)>,
 }
 
 impl TextError {
@@ -21,7 +32,20 @@ impl TextError {
             line,
             column,
             message: message.into(),
+            fault: None,
         }
+    }
+
+    /// The same with its fault as data.
+    #[must_use]
+    pub fn named<const N: usize>(
+        self,
+        name: &'static str,
+        values: [(&'static str, String); N],
+    ) -> Self {
+        let values = values.into();
+        let fault = Some(Fault { name, values });
+        Self { fault, ..self }
     }
 
     /// A fault of the text as a whole.

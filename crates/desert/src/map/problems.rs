@@ -12,7 +12,8 @@ impl Map {
     pub(super) fn shape_problems(&self) -> Vec<TextError> {
         let mut problems = vec![];
         if self.plots.is_empty() {
-            problems.push(TextError::at(1, 1, "there is no space at all"));
+            let fault = TextError::at(1, 1, "there is no space at all");
+            problems.push(fault.named("map-empty", []));
         }
         if let Some((space, plot)) = self.plots.iter().nth(MAX_CELLS) {
             let (line, column) = plot.place;
@@ -20,7 +21,12 @@ impl Map {
                 "{} spaces, and a map has at most {MAX_CELLS}: {space} is one too many",
                 self.plots.len()
             );
-            problems.push(TextError::at(line, column, message));
+            let values = [
+                ("count", self.plots.len().to_string()),
+                ("most", MAX_CELLS.to_string()),
+                ("space", space.to_string()),
+            ];
+            problems.push(TextError::at(line, column, message).named("map-too-large", values));
         }
         problems.extend(self.stray_spaces(2));
         problems.extend(self.stray_spaces(4));
@@ -40,24 +46,43 @@ impl Map {
             .map(|plot| plot.place)
             .min()
             .unwrap_or((1, 1));
-        let mut tell = |message: String| problems.push(TextError::at(line, column, message));
+        let at = |message: String| TextError::at(line, column, message);
+        let text = |number: usize| number.to_string();
         if large < OASES {
-            tell(format!(
+            let fault = at(format!(
                 "{large} large pools in the part in use with {seats} seats: {OASES} palms need {OASES}"
             ));
+            let values = [
+                ("count", text(large)),
+                ("seats", text(seats)),
+                ("palms", text(OASES)),
+            ];
+            problems.push(fault.named("map-large-pools", values));
         }
         let pools = (small + large).saturating_sub(OASES);
         if pools > TOKENS {
-            tell(format!(
+            let fault = at(format!(
                 "{pools} pools without a palm with {seats} seats, and there are only {TOKENS} tokens"
             ));
+            let values = [
+                ("count", text(pools)),
+                ("seats", text(seats)),
+                ("tokens", text(TOKENS)),
+            ];
+            problems.push(fault.named("map-pools", values));
         }
         let (room, need) = (self.room_for_leaders(seats), room_needed(seats));
         if room < need {
-            tell(format!(
+            let fault = at(format!(
                 "too small for the leaders of {seats} seats: {room} spaces are sure to be open to \
                  them, and {need} are needed so that nobody can be left without one"
             ));
+            let values = [
+                ("seats", text(seats)),
+                ("room", text(room)),
+                ("need", text(need)),
+            ];
+            problems.push(fault.named("map-leaders", values));
         }
         problems
     }
@@ -88,7 +113,12 @@ impl Map {
         let strays = spaces.difference(&reached).map(|space| {
             let (line, column) = self.plots[space].place;
             let message = format!("{space} is not connected with {start} ({seats} seats)");
-            TextError::at(line, column, message)
+            let values = [
+                ("space", space.to_string()),
+                ("start", start.clone()),
+                ("seats", seats.to_string()),
+            ];
+            TextError::at(line, column, message).named("map-stray", values)
         });
         strays.collect()
     }

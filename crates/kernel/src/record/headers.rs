@@ -22,7 +22,8 @@ impl<'a> Headers<'a> {
                 quote(&header.name),
                 known.join(", ")
             );
-            TextError::at(header.line, 1, message)
+            let values = [("text", quote(&header.name)), ("known", known.join(", "))];
+            TextError::at(header.line, 1, message).named("unknown-header", values)
         });
         Self {
             headers,
@@ -39,7 +40,9 @@ impl<'a> Headers<'a> {
         let header = self.find(name);
         if header.is_none() {
             let message = format!("there is no header \"{name}\"");
-            self.problems.push(TextError::whole(message));
+            let fault = TextError::whole(message);
+            let fault = fault.named("no-header", [("text", name.into())]);
+            self.problems.push(fault);
         }
         Some(&header?.value)
     }
@@ -87,18 +90,16 @@ impl<'a> Headers<'a> {
     pub fn tell_below(&mut self, name: &str, problems: Vec<TextError>) {
         let line = self.find(name).map_or(0, |header| header.line);
         for problem in problems {
-            if problem.line == 0 {
-                self.tell(name, problem.message);
-            } else {
-                self.problems.push(TextError {
-                    line: line + problem.line,
-                    column: match problem.column {
-                        0 => 0,
-                        column => column + 2,
-                    },
-                    ..problem
-                });
-            }
+            let (line, column) = match (problem.line, problem.column) {
+                (0, _) => (line, name.chars().count() + 3),
+                (below, 0) => (line + below, 0),
+                (below, column) => (line + below, column + 2),
+            };
+            self.problems.push(TextError {
+                line,
+                column,
+                ..problem
+            });
         }
     }
 

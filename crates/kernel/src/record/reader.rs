@@ -35,7 +35,9 @@ impl<G: Game> Record<G> {
     /// [`crate::replay::verify`] is for.
     pub fn parse(text: &str) -> Result<ReadRecord<G>, Vec<TextError>> {
         if has_byte_order_mark(text) {
-            return Err(vec![TextError::at(1, 1, BYTE_ORDER_MARK)]);
+            return Err(vec![
+                TextError::at(1, 1, BYTE_ORDER_MARK).named("byte-order-mark", []),
+            ]);
         }
         let lines: Vec<&str> = text.lines().map(str::trim_end).collect();
         check_first_lines::<G>(&lines).map_err(|error| vec![error])?;
@@ -64,18 +66,17 @@ impl<G: Game> Record<G> {
 
 fn check_first_lines<G: Game>(lines: &[&str]) -> Result<(), TextError> {
     if lines.first() != Some(&FIRST_LINE) {
-        return Err(TextError::at(1, 1, format!("expected \"{FIRST_LINE}\"")));
+        let fault = TextError::at(1, 1, format!("expected \"{FIRST_LINE}\""));
+        return Err(fault.named("expected", [("text", FIRST_LINE.into())]));
     }
     let game = lines
         .get(1)
         .and_then(|line| line.strip_prefix("game:"))
         .map(str::trim);
     if game != Some(G::NAME) {
-        return Err(TextError::at(
-            2,
-            1,
-            format!("expected \"game: {}\"", G::NAME),
-        ));
+        let line = format!("game: {}", G::NAME);
+        let fault = TextError::at(2, 1, format!("expected \"{line}\""));
+        return Err(fault.named("expected", [("text", line)]));
     }
     Ok(())
 }
@@ -86,34 +87,27 @@ fn read_headers(lines: &[&str]) -> Result<Vec<Header>, TextError> {
         let line = index + 1;
         if let Some(more) = text.strip_prefix('|') {
             let Some(last) = headers.last_mut() else {
-                return Err(TextError::at(
-                    line,
-                    1,
-                    "expected a header before a \"|\" line",
-                ));
+                let fault = TextError::at(line, 1, "expected a header before a \"|\" line");
+                return Err(fault.named("header-before-bar", []));
             };
             last.value.push('\n');
             last.value.push_str(more.strip_prefix(' ').unwrap_or(more));
             continue;
         }
         let Some((name, value)) = text.split_once(':') else {
-            return Err(TextError::at(
-                line,
-                1,
-                "expected \"name: value\" or an empty line",
-            ));
+            let fault = TextError::at(line, 1, "expected \"name: value\" or an empty line");
+            return Err(fault.named("header-or-empty", []));
         };
         if headers.iter().any(|header| header.name == name) {
-            return Err(TextError::at(
-                line,
-                1,
-                format!("{} stands here twice", quote(name)),
-            ));
+            let fault = TextError::at(line, 1, format!("{} stands here twice", quote(name)));
+            return Err(fault.named("twice", [("text", quote(name))]));
         }
         if headers.len() == MOST_HEADERS {
             let message =
                 format!("expected an empty line: a record has at most {MOST_HEADERS} headers");
-            return Err(TextError::at(line, 1, message));
+            let most = MOST_HEADERS.to_string();
+            let fault = TextError::at(line, 1, message);
+            return Err(fault.named("most-headers", [("most", most)]));
         }
         headers.push(Header {
             name: name.into(),
@@ -127,7 +121,11 @@ fn read_headers(lines: &[&str]) -> Result<Vec<Header>, TextError> {
 /// A fault of the headers as a whole (something is missing) gets its place where they end.
 fn place(errors: Vec<TextError>, end_of_headers: usize) -> Vec<TextError> {
     let errors = errors.into_iter().map(|error| match error.line {
-        0 => TextError::at(end_of_headers, 1, error.message),
+        0 => TextError {
+            line: end_of_headers,
+            column: 1,
+            ..error
+        },
         _ => error,
     });
     errors.collect()
@@ -143,9 +141,9 @@ fn read_common<G: Game>(header: &Header, record: &mut Record<G>) -> Result<(), T
     match name.as_str() {
         "commitment" => {
             let message = "expected 64 hexadecimal digits (lower case)";
-            let commitment = value
-                .parse()
-                .map_err(|_| TextError::at(*line, value_column, message))?;
+            let commitment = value.parse().map_err(|_| {
+                TextError::at(*line, value_column, message).named("hexadecimal", [])
+            })?;
             record.commitment = Some(commitment);
         }
         "seed" => {
@@ -160,12 +158,15 @@ fn read_common<G: Game>(header: &Header, record: &mut Record<G>) -> Result<(), T
                     "expected players in seat order, \"player {expected}\" next, for {} seats",
                     record.game.seats()
                 );
-                return Err(TextError::at(*line, 1, message));
+                let next = format!("player {expected}");
+                let values = [("text", next), ("seats", record.game.seats().to_string())];
+                return Err(TextError::at(*line, 1, message).named("players", values));
             }
             let length = value.chars().count();
             if length == 0 || length > LONGEST_NAME || value.chars().any(char::is_control) {
                 let message = format!("expected a name of 1 to {LONGEST_NAME} characters");
-                return Err(TextError::at(*line, value_column, message));
+                let values = [("most", LONGEST_NAME.to_string())];
+                return Err(TextError::at(*line, value_column, message).named("name", values));
             }
             record.players.push(value.clone());
         }
@@ -179,11 +180,8 @@ fn read_line<G: Game>(text: &str, line: usize, read: &mut ReadRecord<G>) -> Resu
         return Ok(());
     };
     if read.record.result.is_some() {
-        return Err(TextError::at(
-            line,
-            column,
-            "expected nothing after the result",
-        ));
+        let fault = TextError::at(line, column, "expected nothing after the result");
+        return Err(fault.named("after-result", []));
     }
     if first == "draw" {
         let rest = text
@@ -206,11 +204,8 @@ fn read_line<G: Game>(text: &str, line: usize, read: &mut ReadRecord<G>) -> Resu
         let mut scores = vec![];
         for (column, word) in words {
             let score = number(word).ok_or_else(|| {
-                TextError::at(
-                    line,
-                    column,
-                    format!("expected a score, not {}", quote(word)),
-                )
+                let message = format!("expected a score, not {}", quote(word));
+                TextError::at(line, column, message).named("score", [("text", quote(word))])
             })?;
             scores.push(score);
         }
@@ -225,7 +220,8 @@ fn read_line<G: Game>(text: &str, line: usize, read: &mut ReadRecord<G>) -> Resu
                 "expected \"draw\", \"result:\" or a seat from 0 to {} and a colon",
                 seats - 1
             );
-            return Err(TextError::at(line, column, message));
+            let values = [("last", (seats - 1).to_string())];
+            return Err(TextError::at(line, column, message).named("line", values));
         };
         let before = read.record.steps.len();
         for (column, word) in words {
@@ -242,7 +238,8 @@ fn read_line<G: Game>(text: &str, line: usize, read: &mut ReadRecord<G>) -> Resu
         }
         if read.record.steps.len() == before {
             let end = text.chars().count() + 1;
-            return Err(TextError::at(line, end, "expected a move behind the seat"));
+            let fault = TextError::at(line, end, "expected a move behind the seat");
+            return Err(fault.named("move-behind-seat", []));
         }
         Ok(())
     }

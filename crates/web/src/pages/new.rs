@@ -130,7 +130,9 @@ pub fn New(game: WhichGame) -> impl IntoView {
                 <div id="problems" tabindex="-1" aria-live="polite">
                     {move || (!problems.with(Vec::is_empty)).then(|| {
                         let said = problems.get();
-                        let foreign = said.iter().any(|problem| matches!(problem, Problem::Text(_)));
+                        let foreign = said.iter().any(|problem| {
+                            matches!(problem, Problem::Text(error) if error.fault.is_none())
+                        });
                         let said = said.iter().map(|problem| view! { <li>{say_problem(voice, problem)}</li> });
                         view! {
                             <div class=move || if tried.get() { "problem" } else { "warning" } data-test="problems">

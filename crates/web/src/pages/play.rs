@@ -148,7 +148,8 @@ fn say_turn<G: Shown>(voice: Voice, showing: &Showing<G>) -> String {
     }
     let (key, seats) = match (showing.acting, showing.turn) {
         (Some(seat), _) => ("turn-of", SeatSet::EMPTY.with(seat)),
-        (None, Turn::Chance | Turn::Over) => return voice.say("turn-of-nobody"),
+        (None, Turn::Chance) => return voice.say("turn-of-chance"),
+        (None, Turn::Over) => return voice.say("turn-of-nobody"),
         (None, _) if !showing.thinking.is_empty() => ("turn-thinking", showing.thinking),
         (None, turn) => ("turn-of", turn.seats()),
     };

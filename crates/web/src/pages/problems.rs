@@ -19,12 +19,21 @@ pub fn say_problem(voice: Voice, problem: &Problem) -> String {
     }
 }
 
-/// A fault in a text with its place. What is wrong there comes from the rules and readers
-/// themselves, which speak English.
+/// A fault in a text with its place. What the readers of files name is told in the page's language;
+/// the rest comes from the rules themselves, which speak English.
 pub fn say_text_error(voice: Voice, error: &TextError) -> String {
-    let message = error.message.as_str();
+    let message = match &error.fault {
+        Some(fault) => {
+            let values = fault.values.iter();
+            let values: Vec<_> = values
+                .map(|(name, value)| (*name, value.as_str().into()))
+                .collect();
+            voice.tell(&format!("fault-{}", fault.name), &values)
+        }
+        None => error.message.clone(),
+    };
     match (error.line, error.column) {
-        (0, _) => message.to_owned(),
+        (0, _) => message,
         (line, 0) => voice.tell(
             "fault-in-line",
             &[("line", line.into()), ("fault", message.into())],
@@ -50,10 +59,7 @@ pub fn in_english(voice: Voice) -> impl IntoView {
 
 /// Faults of a text as a list, under a heading.
 pub fn text_errors(voice: Voice, heading: &'static str, errors: Vec<TextError>) -> impl IntoView {
-    let foreign = {
-        let ours = untrack(|| voice.say("not-a-record"));
-        errors.iter().any(|error| error.message != ours)
-    };
+    let foreign = errors.iter().any(|error| error.fault.is_none());
     let lines = errors.into_iter().map(move |error| {
         view! { <li>{move || say_text_error(voice, &error)}</li> }
     });
@@ -63,5 +69,105 @@ pub fn text_errors(voice: Voice, heading: &'static str, errors: Vec<TextError>) 
             <ul>{lines.collect_view()}</ul>
             {foreign.then(|| in_english(voice))}
         </div>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::shelf::open_record;
+    use caravanserai_desert::{Desert, Map};
+
+    /// Everything that can be wrong with a map, and much that can with a record.
+    fn faults() -> Vec<TextError> {
+        let wide = ". ".repeat(200);
+        let large = format!("{}\n", ". ".repeat(16)).repeat(17);
+        let maps = [
+            "one two\n",
+            "x .\n",
+            &wide,
+            ". .\nriver\n",
+            ". .\nriver a 1,0\n",
+            ". .\nriver 0,0 9,9\n",
+            ". . .\nriver 0,0 2,0\n",
+            ". .\nriver 0,0 1,0\nriver 1,0 0,0\n",
+            "",
+            &large,
+            ". # .\n",
+        ];
+        let mut found: Vec<TextError> = maps
+            .iter()
+            .flat_map(|map| Map::parse("own", map).expect_err("a bad map"))
+            .collect();
+        let small = Map::parse("own", ". o\n").expect("small, but a map");
+        found.extend(small.problems_for(2));
+        let pools = format!(". {}\n", "o ".repeat(15)).repeat(8);
+        let pools = Map::parse("own", &pools).expect("wet, but a map");
+        found.extend(pools.problems_for(2));
+        let start = "caravanserai-record 1\ngame: desert\n";
+        let many: String = (0..2000).map(|at| format!("a{at}: 1\n")).collect();
+        for record in [
+            "\u{feff}",
+            "caravanserai",
+            "caravanserai-record 1\ngame: timbuktu\n",
+            &format!("{start}| more\n"),
+            &format!("{start}edition\n"),
+            &format!("{start}seats: 2\nseats: 2\n"),
+            &format!("{start}colour: red\n"),
+            &format!("{start}{many}"),
+        ] {
+            found.extend(open_record::<Desert>(record).expect_err("a bad record"));
+        }
+        let whole = "edition: zman2017\nseats: 2\nmap: mountain\n";
+        for end in [
+            "commitment: 7\n",
+            "player 1: Ada\n",
+            "player 0:\n",
+            "\nresult: 1\nresult: 1\n",
+            "\nresult: x\n",
+            "\nnobody: x\n",
+            "\n0:\n",
+        ] {
+            let record = format!("{start}{whole}{end}");
+            found.extend(open_record::<Desert>(&record).expect_err("a bad record"));
+        }
+        found
+    }
+
+    #[test]
+    fn faults_of_maps_and_records_are_told_in_every_language() {
+        let owner = Owner::new();
+        owner.set();
+        let named: Vec<TextError> = faults()
+            .into_iter()
+            .filter(|error| error.fault.is_some())
+            .collect();
+        let mut names: Vec<&str> = named
+            .iter()
+            .filter_map(|error| error.fault.as_ref())
+            .map(|fault| fault.name)
+            .collect();
+        names.sort_unstable();
+        names.dedup();
+        // Whatever the words have, a reader can say; the shelf says that a file is no record at all.
+        let english = include_str!("../../words/en/faults.ftl");
+        let words = english.lines().filter_map(|line| line.split(" = ").next());
+        let mut words: Vec<&str> = words
+            .filter_map(|key| key.strip_prefix("fault-"))
+            .filter(|name| *name != "not-a-record")
+            .collect();
+        words.sort_unstable();
+        assert_eq!(names, words);
+        for language in Language::ALL {
+            let voice = Voice::new(language);
+            for error in &named {
+                let fault = error.fault.as_ref().expect("named");
+                assert!(voice.knows(&format!("fault-{}", fault.name)), "{fault:?}");
+                let said = say_text_error(voice, error);
+                for (name, value) in &fault.values {
+                    assert!(said.contains(value), "{name} in {said} ({language:?})");
+                }
+            }
+        }
     }
 }

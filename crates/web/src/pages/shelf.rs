@@ -90,11 +90,10 @@ pub fn put_on_shelf(
     match game_of_record(text) {
         Some(WhichGame::Desert) => put::<Desert>(text, voice, id),
         Some(WhichGame::Timbuktu) => put::<Timbuktu>(text, voice, id),
-        None => Err(vec![TextError::at(
-            1,
-            1,
-            untrack(|| voice.say("not-a-record")),
-        )]),
+        None => {
+            let fault = TextError::at(1, 1, "this is no record of a game we know");
+            Err(vec![fault.named("not-a-record", [])])
+        }
     }
 }
 

@@ -15,6 +15,7 @@ macro_rules! files {
             include_str!(concat!("../../words/", $code, "/app.ftl")),
             include_str!(concat!("../../words/", $code, "/bots.ftl")),
             include_str!(concat!("../../words/", $code, "/desert.ftl")),
+            include_str!(concat!("../../words/", $code, "/faults.ftl")),
             include_str!(concat!("../../words/", $code, "/lessons.ftl")),
             include_str!(concat!("../../words/", $code, "/online.ftl")),
             include_str!(concat!("../../words/", $code, "/origins.ftl")),
@@ -25,7 +26,7 @@ macro_rules! files {
     };
 }
 
-pub(super) fn files(language: Language) -> [&'static str; 9] {
+pub(super) fn files(language: Language) -> [&'static str; 10] {
     match language {
         Language::English => files!("en"),
         Language::German => files!("de"),

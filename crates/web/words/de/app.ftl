@@ -47,7 +47,6 @@ game-not-found = Dieses Spiel liegt nicht auf diesem Gerät.
 game-not-found-about = Spiele bleiben in dem Browser, in dem sie gespielt wurden. Vielleicht wurde es gelöscht oder anderswo gespielt.
 game-does-not-read = Dieses Spiel lässt sich nicht öffnen:
 record-does-not-read = Diese Datei lässt sich nicht öffnen:
-not-a-record = das ist keine Aufzeichnung eines Spiels, das wir kennen: eine Aufzeichnung beginnt mit „caravanserai-record 1“ und einer Zeile mit dem Namen des Spiels
 fault-in-line = Zeile { $line }: { $fault }
 fault-at-place = Zeile { $line }, Spalte { $column }: { $fault }
 fault-in-english = Was dort nicht stimmt, steht auf Englisch da.
@@ -103,6 +102,7 @@ i-am = Ich bin { $name }
 turn-of = { $name } ist am Zug
 turn-thinking = { $name } überlegt …
 turn-of-nobody = Einen Moment …
+turn-of-chance = Der Zufall entscheidet
 won-by = { $count ->
     [one] { $names } gewinnt mit { $points ->
         [one] { $points } Punkt

@@ -47,7 +47,6 @@ game-not-found = This game is not kept on this device.
 game-not-found-about = Games stay in the browser they were played in. Perhaps it was deleted, or played elsewhere.
 game-does-not-read = This game cannot be opened:
 record-does-not-read = This file cannot be opened:
-not-a-record = this is no record of a game we know: a record begins with “caravanserai-record 1” and a line that names the game
 fault-in-line = Line { $line }: { $fault }
 fault-at-place = Line { $line }, column { $column }: { $fault }
 fault-in-english = What is wrong there is told in English.
@@ -103,6 +102,7 @@ i-am = I am { $name }
 turn-of = { $name } to decide
 turn-thinking = { $name } is thinking …
 turn-of-nobody = One moment …
+turn-of-chance = Chance decides
 won-by = { $count ->
     [one] { $names } wins with { $points ->
         [one] { $points } point

@@ -39,22 +39,21 @@ seat-number = Place { $number }
 bot-numbered = { $name } { $number }
 person = Personne
 name = Nom
-bot-of-level = Bot : { $level }
+bot-of-level = Bot : { $level }
 
 # Introuvable, illisible.
 page-not-found = Cette page n’existe pas.
 game-not-found = Cette partie n’est pas conservée sur cet appareil.
 game-not-found-about = Les parties restent dans le navigateur où elles ont été jouées. Peut-être a-t-elle été supprimée, ou jouée ailleurs.
-game-does-not-read = Cette partie ne peut pas être ouverte :
-record-does-not-read = Ce fichier ne peut pas être ouvert :
-not-a-record = ce n’est pas l’enregistrement d’un jeu que nous connaissons : il commence par « caravanserai-record 1 » et une ligne qui nomme le jeu
-fault-in-line = Ligne { $line } : { $fault }
-fault-at-place = Ligne { $line }, colonne { $column } : { $fault }
+game-does-not-read = Cette partie ne peut pas être ouverte :
+record-does-not-read = Ce fichier ne peut pas être ouvert :
+fault-in-line = Ligne { $line } : { $fault }
+fault-at-place = Ligne { $line }, colonne { $column } : { $fault }
 fault-in-english = Ce qui ne va pas est dit en anglais.
 
 # Préparer une partie.
-which-game = Quel jeu ?
-who-plays = Qui joue ?
+which-game = Quel jeu ?
+who-plays = Qui joue ?
 how-many-seats = Nombre de places
 edition = Édition
 edition-kosmos1998 = Qui ferme une zone peut continuer à y construire. Les points sont visibles.
@@ -64,14 +63,14 @@ board = Plateau
 board-mountain = Montagne
 board-river = Fleuve
 board-own = Ma propre carte
-own-map-about = Un fichier texte avec un signe par case : . sable, o petite mare, P grande mare, # pas de case ; , c Q au-delà de la ligne de hauteur.
+own-map-about = Un fichier texte avec un signe par case : . sable, o petite mare, P grande mare, # pas de case ; , c Q au-delà de la ligne de hauteur.
 own-map-file = Fichier de carte
-own-map-is = Carte choisie : { $name }
+own-map-is = Carte choisie : { $name }
 more-options = Autres options
 variant-serpentine = Serpentin
 variant-serpentine-about = Les meneurs sont placés en aller-retour plutôt que toujours dans le sens horaire.
 variant-aquifers = Nappes d’eau
-variant-aquifers-about = Les points d’eau sont face cachée ; seul qui en prend un apprend sa valeur.
+variant-aquifers-about = Les points d’eau sont face cachée ; seul qui en prend un apprend sa valeur.
 variant-closed-scores = Scores cachés
 variant-closed-scores-about = Les points d’eau des autres ne sont pas montrés en somme.
 variant-dealt-returns = Tirer au sort les meneurs rendus
@@ -83,15 +82,15 @@ variant-own-loads-about = Chacun charge ses chameaux en secret avant le voyage.
 first-player = Qui commence
 first-drawn = Le hasard décide
 seed = Graine
-seed-empty = Vide : une surprise
-seed-about = La même graine mélange de la même façon : pour une revanche à armes égales.
+seed-empty = Vide : une surprise
+seed-about = La même graine mélange de la même façon : pour une revanche à armes égales.
 start = Commencer la partie
-cannot-start = Avant de commencer :
+cannot-start = Avant de commencer :
 problem-same-name = Deux personnes s’appellent { $name }. Donne un autre nom à l’une d’elles.
 problem-long-name = Un nom a au plus { $most } lettres.
 problem-seed = Une graine est un nombre entier ou 64 chiffres hexadécimaux.
 problem-no-map = Choisis un fichier de carte, ou un autre plateau.
-problem-oases = Cinq mares reçoivent un palmier ; { $count ->
+problem-oases = Cinq mares reçoivent un palmier ; { $count ->
     [one] { $count } est choisie.
    *[other] { $count } sont choisies.
 }
@@ -103,6 +102,7 @@ i-am = Je suis { $name }
 turn-of = À { $name } de décider
 turn-thinking = { $name } réfléchit …
 turn-of-nobody = Un instant …
+turn-of-chance = Le hasard décide
 won-by = { $count ->
     [one] { $names } gagne avec { $points ->
         [one] { $points } point
@@ -130,7 +130,7 @@ pace = Rythme des bots
 pace-quick = Rapide
 pace-calm = Calme
 pace-slow = Lent
-unkept = Le navigateur refuse de conserver cette partie : elle sera perdue si tu fermes la page. Télécharge-la pour continuer plus tard.
+unkept = Le navigateur refuse de conserver cette partie : elle sera perdue si tu fermes la page. Télécharge-la pour continuer plus tard.
 bot-silent = { $name } ne répond pas.
 ask-again = Redemander
 points = { $count ->
@@ -184,18 +184,18 @@ rules-count = { $count ->
    *[other] { $count } règles
 }
 about-what = Ce que c’est
-about-what-text = Un caravansérail est l’auberge où les caravanes se reposent. On joue ici à deux jeux du désert selon des règles vérifiables : chaque règle est numérotée, chaque partie peut être téléchargée et vérifiée, et le mélange peut être prouvé.
+about-what-text = Un caravansérail est l’auberge où les caravanes se reposent. On joue ici à deux jeux du désert selon des règles vérifiables : chaque règle est numérotée, chaque partie peut être téléchargée et vérifiée, et le mélange peut être prouvé.
 about-authors = De qui sont ces jeux
-about-authors-text = À travers le désert est un jeu de Reiner Knizia ; Tombouctou est un jeu de Dirk Henn. Joues-y à une vraie table : les boîtes en valent la peine.
+about-authors-text = À travers le désert est un jeu de Reiner Knizia ; Tombouctou est un jeu de Dirk Henn. Joues-y à une vraie table : les boîtes en valent la peine.
 about-not-affiliated = Ceci est une réalisation indépendante, avec nos mots et nos dessins. Les noms des jeux, des éditions et des éditeurs appartiennent à leurs propriétaires, qui n’ont aucun lien avec ce projet et ne l’ont pas approuvé.
 about-own-data = Quels plateaux et tables sont de notre invention
 about-own-data-text = Là où aucune source publique ne montre un plateau ou une table, nous avons créé les nôtres, avec les quantités publiées. Qui possède une boîte peut apporter ses données.
 about-boards = Plateaux de À travers le désert
 about-tables = Tables de Tombouctou
 about-sources = Sources
-about-sources-text = Les livrets publiés de Kosmos 1998 (trois traductions), Z-Man Games 2017 et Allplay 2023 ; pour Tombouctou, son livret et des critiques indépendantes. Rien de leurs textes ni de leurs images n’est repris.
+about-sources-text = Les livrets publiés de Kosmos 1998 (trois traductions), Z-Man Games 2017 et Allplay 2023 ; pour Tombouctou, son livret et des critiques indépendantes. Rien de leurs textes ni de leurs images n’est repris.
 about-privacy = Tes parties
-about-privacy-text = Tout se passe dans cette page, les bots aussi. Rien n’est envoyé nulle part, sauf si tu joues en ligne : la maison où tu joues reçoit alors ton nom et tes coups.
+about-privacy-text = Tout se passe dans cette page, les bots aussi. Rien n’est envoyé nulle part, sauf si tu joues en ligne : la maison où tu joues reçoit alors ton nom et tes coups.
 about-licence = Licence
 about-licence-text = Logiciel libre sous licence MIT ou Apache-2.0, à ton choix.
 about-version = Version { $version }

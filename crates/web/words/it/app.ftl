@@ -47,7 +47,6 @@ game-not-found = Questa partita non è conservata su questo dispositivo.
 game-not-found-about = Le partite restano nel browser in cui sono state giocate. Forse è stata eliminata, o giocata altrove.
 game-does-not-read = Questa partita non si può aprire:
 record-does-not-read = Questo file non si può aprire:
-not-a-record = non è la registrazione di un gioco che conosciamo: una registrazione comincia con «caravanserai-record 1» e una riga con il nome del gioco
 fault-in-line = Riga { $line }: { $fault }
 fault-at-place = Riga { $line }, colonna { $column }: { $fault }
 fault-in-english = Che cosa non va è detto in inglese.
@@ -103,6 +102,7 @@ i-am = Sono { $name }
 turn-of = Tocca a { $name }
 turn-thinking = { $name } sta pensando …
 turn-of-nobody = Un momento …
+turn-of-chance = Decide il caso
 won-by = { $count ->
     [one] { $names } vince con { $points ->
         [one] { $points } punto

@@ -1,0 +1,32 @@
+# What is wrong with a file: a map or a record of a game. The rules' own readers say it in English; here
+# it is told in the player's language.
+fault-byte-order-mark = the file begins with a byte order mark: save it as UTF-8 without one
+fault-not-a-record = this is no record of a game we know: a record begins with “caravanserai-record 1” and a line that names the game
+fault-expected = here “{ $text }” is expected
+fault-header-before-bar = a line with “|” continues a header, and there is none before it
+fault-header-or-empty = here “name: value” or an empty line is expected
+fault-twice = { $text } stands here twice
+fault-most-headers = an empty line is expected: a record has at most { $most } headers
+fault-hexadecimal = 64 hexadecimal digits in lower case are expected
+fault-players = players stand in the order of their seats: “{ $text }” is next, for { $seats } seats
+fault-name = a name of 1 to { $most } characters is expected
+fault-after-result = nothing stands after the result
+fault-score = a score is expected, not { $text }
+fault-line = “draw”, “result:” or a seat from 0 to { $last } with a colon is expected
+fault-move-behind-seat = a move is expected behind the seat
+fault-unknown-header = there is no header { $text }; these are known: { $known }
+fault-no-header = the header “{ $text }” is missing
+fault-map-line = a row of single signs, a side of the river or a comment behind # is expected
+fault-map-sign = the sign { $text } is unknown; these are known: . o P , c Q #
+fault-map-size = a map has at most { $columns } columns and { $rows } rows
+fault-map-river = “river column,row column,row” is expected
+fault-map-bank = column,row is expected, not { $text }
+fault-map-no-space = there is no space at { $place } ({ $space })
+fault-map-apart = { $one } and { $other } are not neighbours
+fault-map-river-twice = the side between { $one } and { $other } stands here twice
+fault-map-empty = there is no space at all
+fault-map-too-large = { $count } spaces, and a map has at most { $most }: { $space } is one too many
+fault-map-large-pools = large pools in the part in use with { $seats } seats: { $count }; the { $palms } palms need { $palms }
+fault-map-pools = pools without a palm with { $seats } seats: { $count }; there are only { $tokens } waterholes
+fault-map-leaders = too small for the leaders of { $seats } seats: { $room } spaces are sure to be open to them, and { $need } are needed so that nobody can be left without one
+fault-map-stray = { $space } is not connected with { $start } ({ $seats } seats)
