@@ -28,12 +28,18 @@ pub struct House {
     address: SocketAddr,
     loaded: Arc<Mutex<Vec<Loaded>>>,
     folder: PathBuf,
+    settings: Settings,
     open: Option<(oneshot::Sender<()>, JoinHandle<()>)>,
 }
 
 impl House {
     /// Opens the house with the site that `cargo xtask site` left in the target folder.
     pub fn open() -> Self {
+        Self::open_with(Settings::default())
+    }
+
+    /// The same with settings of its own.
+    pub fn open_with(settings: Settings) -> Self {
         static NUMBER: AtomicU32 = AtomicU32::new(0);
         let number = NUMBER.fetch_add(1, Ordering::Relaxed);
         let folder = format!("caravanserai-house-{}-{number}", std::process::id());
@@ -43,6 +49,7 @@ impl House {
             address: "127.0.0.1:0".parse().expect("an address"),
             loaded: Arc::default(),
             folder,
+            settings,
             open: None,
         };
         house.reopen();
@@ -77,10 +84,11 @@ impl House {
         self.address = listener.local_addr().expect("bound");
         let file = self.folder.join("tables.db");
         let store = Store::open(&format!("sqlite:{}", file.display())).expect("a store");
+        let settings = self.settings.clone();
         let (close, closed) = oneshot::channel::<()>();
         let thread = std::thread::spawn(move || {
             runtime.block_on(async {
-                let opened = Tables::open(store.clone(), Settings::default()).await;
+                let opened = Tables::open(store.clone(), settings).await;
                 let tables = opened.expect("what is kept can be read");
                 let router = house_router(Some(site), Arc::clone(&tables)).layer(note);
                 let served = serve(listener, router, async move {

@@ -115,11 +115,16 @@ impl Line {
         self.attempt();
     }
 
+    /// Closes it until [`Self::renew`].
+    pub fn rest(&self) {
+        self.0.attempt.set(self.0.attempt.get() + 1);
+        *self.0.socket.borrow_mut() = None;
+    }
+
     /// Closes it for good.
     pub fn end(&self) {
         self.0.ended.set(true);
-        self.0.attempt.set(self.0.attempt.get() + 1);
-        *self.0.socket.borrow_mut() = None;
+        self.rest();
     }
 
     fn attempt(&self) {

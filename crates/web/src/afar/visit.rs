@@ -103,20 +103,41 @@ impl<G: Far> Visit<G> {
 
     /// Follows whether somebody looks, and whether there is a network.
     fn watch_browser(self) {
+        // A page that is left may be kept by the browser for the way back, with its line open: the
+        // house would think that somebody sits there.
+        let rests = StoredValue::new(false);
+        let left = window_event_listener_untyped("pagehide", move |_| {
+            rests.set_value(true);
+            self.note_away();
+            self.with_line(Line::rest);
+        });
+        let back = window_event_listener_untyped("pageshow", move |_| {
+            if rests.get_value() {
+                rests.set_value(false);
+                self.look_alive();
+            }
+        });
         let online = window_event_listener(leptos::ev::online, move |_| self.look_alive());
         let seen = window_event_listener(leptos::ev::visibilitychange, move |_| {
             if browser::is_hidden() {
-                let version = self.memory.with_value(Memory::version);
-                self.away_since.set_value(Some(version));
+                self.note_away();
             } else {
                 self.look_alive();
                 self.tell_meanwhile();
             }
         });
         on_cleanup(move || {
+            left.remove();
+            back.remove();
             online.remove();
             seen.remove();
         });
+    }
+
+    /// Nobody looks from now on.
+    fn note_away(self) {
+        let version = self.memory.with_value(Memory::version);
+        self.away_since.set_value(Some(version));
     }
 
     /// Makes sure that the line is not dead: opens it anew, or asks and waits for an answer.
