@@ -88,7 +88,7 @@ pub async fn own_seat(id: &str) -> Result<Seat, Failure> {
     get(&at(id, "/link")).await
 }
 
-/// Gives our seat back before the game begins.
+/// Gives our seat back: before the game begins to anyone, from then on to a bot and for good.
 pub async fn leave(id: &str) -> Result<(), Failure> {
     request("POST", &at(id, "/leave"), Some("{}"))
         .await

@@ -89,6 +89,21 @@ pub enum Wrong {
     LongName(usize),
     /// The webhook is no address of the web.
     Webhook,
+    /// The webhook's address holds a name or a password.
+    WebhookPassword,
+}
+
+/// What the house would refuse at once, told in the player's language before it has to.
+fn wrong_webhook(address: &str) -> Option<Wrong> {
+    let rest = address.strip_prefix("https://");
+    let rest = rest.or_else(|| address.strip_prefix("http://"));
+    let host = rest.and_then(|rest| rest.split(['/', '?', '#']).next());
+    match host.filter(|host| !host.is_empty()) {
+        Some(_) if address.contains(char::is_whitespace) => Some(Wrong::Webhook),
+        Some(host) if host.contains('@') => Some(Wrong::WebhookPassword),
+        Some(_) => None,
+        None => Some(Wrong::Webhook),
+    }
 }
 
 impl Offer {
@@ -128,14 +143,7 @@ impl Offer {
             wrong.push(Wrong::LongName(LONGEST_NAME));
         }
         let webhook = Some(self.webhook.trim()).filter(|address| !address.is_empty());
-        let web = |address: &str| {
-            let rest = address.strip_prefix("https://");
-            let rest = rest.or_else(|| address.strip_prefix("http://"));
-            rest.is_some_and(|rest| !rest.is_empty() && !rest.contains(char::is_whitespace))
-        };
-        if webhook.is_some_and(|address| !web(address)) {
-            wrong.push(Wrong::Webhook);
-        }
+        wrong.extend(webhook.and_then(wrong_webhook));
         // People sit down later, and the house draws seed and starting seat itself.
         let plan = Plan {
             chairs: vec![],
@@ -240,6 +248,18 @@ mod tests {
                 Wrong::Plan(Problem::Oases(0))
             ])
         );
+    }
+
+    #[test]
+    fn an_address_to_call_is_one_of_the_web_without_a_password() {
+        for good in ["https://example.org", "http://example.org:80/a@b?c"] {
+            assert_eq!(wrong_webhook(good), None, "{good}");
+        }
+        for wrong in ["example.org", "https://", "https:///turn", "http://a b"] {
+            assert_eq!(wrong_webhook(wrong), Some(Wrong::Webhook), "{wrong}");
+        }
+        let password = "https://ada:secret@example.org/turn";
+        assert_eq!(wrong_webhook(password), Some(Wrong::WebhookPassword));
     }
 
     #[test]

@@ -124,7 +124,7 @@ fn lesson<G: Taught>(which: WhichGame) -> AnyView {
                         href=Route::Home.to_string()>{say!(voice, "lesson-leave")}</a>
                 </div>
             </section>
-            {G::table(desk)}
+            <div class="lesson-table">{G::table(desk)}</div>
         </div>
     }
     .into_any()

@@ -66,6 +66,7 @@ online-lapse-is-pass = danach wird der schwächste Zug gemacht
 online-webhook = Diese Adresse rufen, wenn jemand am Zug ist
 online-webhook-about = Für Partien über Tage: Das Haus schickt eine kurze JSON-Nachricht dorthin.
 online-wrong-webhook = Die Adresse zum Rufen beginnt mit https:// oder http://.
+online-webhook-password = In der Adresse steht kein Passwort: Wer das Haus betreibt, könnte es lesen.
 online-cannot-open = Bevor der Tisch eröffnet werden kann:
 
 # Ein Tisch wird gesucht.
@@ -126,6 +127,10 @@ online-other-device = Auf anderem Gerät spielen
 online-other-device-about = Wer diesen Link hat, spielt für dich: Behalt ihn für dich.
 online-private-link = Dein privater Link
 online-to-tables = Zu den Tischen
+online-leave-game = Partie verlassen
+online-leave-game-question = Endgültig aufstehen? Ein Bot spielt an deiner Stelle weiter, und du siehst von da an nur noch zu.
+online-leave-for-good = Endgültig verlassen
+online-stay = Bleiben
 
 # Die Verbindung.
 online-connecting = Verbindung wird aufgebaut …

@@ -66,6 +66,7 @@ online-lapse-is-pass = then the weakest move is made
 online-webhook = Call this address when it is someone’s turn
 online-webhook-about = For games over days: the house posts a short JSON message there.
 online-wrong-webhook = The address to call begins with https:// or http://.
+online-webhook-password = The address to call holds no password: whoever runs the house could read it.
 online-cannot-open = Before the table can be opened:
 
 # A table that is looked for.
@@ -126,6 +127,10 @@ online-other-device = Play on another device
 online-other-device-about = Whoever has this link plays for you: keep it to yourself.
 online-private-link = Your private link
 online-to-tables = To the tables
+online-leave-game = Leave the game
+online-leave-game-question = Leave for good? A bot plays on in your place, and from then on you only watch.
+online-leave-for-good = Leave for good
+online-stay = Stay
 
 # The connection.
 online-connecting = Connecting …

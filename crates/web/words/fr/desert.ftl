@@ -43,19 +43,19 @@ desert-move-place = { $piece } en { $space }
 
 # Ce qui s’est passé.
 desert-event-laid-out = Les palmiers et les points d’eau sont en place. { $name } commence.
-desert-event-returned = { $name } : le { $piece } retourne dans la boîte
-desert-event-placed = { $name } : { $piece } en { $space }
-desert-event-linked = { $name } : la { $caravan } atteint l’oasis { $space }, 5 points
-desert-event-crossed = { $name } : la { $caravan } franchit le fleuve, 5 points
-desert-event-enclosed = { $name } : la { $caravan } ferme une zone : { $count ->
+desert-event-returned = { $name } : le { $piece } retourne dans la boîte
+desert-event-placed = { $name } : { $piece } en { $space }
+desert-event-linked = { $name } : la { $caravan } atteint l’oasis { $space }, 5 points
+desert-event-crossed = { $name } : la { $caravan } franchit le fleuve, 5 points
+desert-event-enclosed = { $name } : la { $caravan } ferme une zone : { $count ->
     [one] { $count } case
    *[other] { $count } cases
 }
-desert-event-water = { $name } : point d’eau en { $space }, { $count ->
+desert-event-water = { $name } : point d’eau en { $space }, { $count ->
     [one] { $count } point
    *[other] { $count } points
 }
-desert-event-water-hidden = { $name } : point d’eau caché en { $space }
+desert-event-water-hidden = { $name } : point d’eau caché en { $space }
 desert-event-ended-supply = Une couleur est épuisée, la partie est finie.
 desert-event-ended-stuck = Plus aucun chameau ne peut être posé, la partie est finie.
 desert-won = { $winners ->
@@ -74,15 +74,15 @@ desert-no-such-leader = Il ne reste pas de { $leader } à poser.
 desert-no-beyond = { $space } est au-delà de la ligne de hauteur, hors jeu à deux ou à trois.
 desert-no-off-board = Il n’y a pas de case { $space } sur ce plateau.
 desert-no-leader-on-waterhole = Un meneur ne commence pas sur un point d’eau, et il y en a un en { $space }.
-desert-no-on-oasis = { $space } est une oasis : on n’y pose rien.
+desert-no-on-oasis = { $space } est une oasis : on n’y pose rien.
 desert-no-leader-on-leader = Un meneur se tient déjà en { $space }.
-desert-no-leader-near-oasis = { $space } touche l’oasis { $other } : les meneurs gardent leurs distances.
-desert-no-leader-near-leader = { $space } touche le meneur en { $other } : les meneurs gardent leurs distances.
+desert-no-leader-near-oasis = { $space } touche l’oasis { $other } : les meneurs gardent leurs distances.
+desert-no-leader-near-leader = { $space } touche le meneur en { $other } : les meneurs gardent leurs distances.
 desert-no-first-colour = Ton premier meneur doit apporter une couleur nouvelle, et un { $leader } est déjà sur le plateau.
 desert-no-not-your-turn = Ce n’est pas le tour de { $name }.
 desert-no-not-near-own = { $space } ne touche pas ta { $caravan }.
 desert-no-on-piece = { $space } est occupée.
-desert-no-near-rival = { $space } touche en { $other } la { $caravan } de { $name } : deux caravanes d’une couleur ne se touchent jamais.
+desert-no-near-rival = { $space } touche en { $other } la { $caravan } de { $name } : deux caravanes d’une couleur ne se touchent jamais.
 desert-no-inside = { $space } est dans la zone fermée par { $name }.
 desert-no-camels-left = Il ne reste aucun { $camel }.
 desert-no-over = La partie est finie.
@@ -108,7 +108,7 @@ desert-may-any = libre pour { $count ->
     [one] une de tes couleurs
    *[other] { $count } de tes couleurs
 }
-desert-not-guided = Pas celui-ci : la leçon demande autre chose.
+desert-not-guided = Pas celui-ci : la leçon demande autre chose.
 desert-choose-first = Choisis d’abord une couleur.
 desert-gain-water = point d’eau, { $count ->
     [one] { $count } point
@@ -117,7 +117,7 @@ desert-gain-water = point d’eau, { $count ->
 desert-gain-hidden = un point d’eau caché
 desert-gain-oasis = oasis { $space }, 5 points
 desert-gain-river = franchit le fleuve, 5 points
-desert-gain-area = ferme une zone : { $count ->
+desert-gain-area = ferme une zone : { $count ->
     [one] { $count } case
    *[other] { $count } cases
 }
@@ -132,16 +132,16 @@ desert-prompt-camels = { $left ->
 }
 desert-prompt-confirm = Confirme ou reprends
 desert-prompt-ends = Ce coup termine la partie. Confirme ou reprends
-desert-last-turn = Une couleur est épuisée : c’est le dernier tour.
+desert-last-turn = Une couleur est épuisée : c’est le dernier tour.
 desert-confirm = Confirmer
 desert-take-back = Reprendre
 desert-take-all-back = Tout reprendre
 desert-drafted-said = { $move }. { $left ->
-    [0] Le tour est complet : confirme ou reprends.
+    [0] Le tour est complet : confirme ou reprends.
     [one] Encore un à poser.
    *[other] Encore { $left } à poser.
 }
-desert-taken-back-said = Repris : { $move }
+desert-taken-back-said = Repris : { $move }
 
 # Panneaux.
 desert-table = Plateau et panneaux
@@ -186,7 +186,7 @@ desert-winner = gagne
 desert-hint = Le conseil du maître
 desert-hint-points = s’attend à { $own } contre { $rival }
 desert-hint-wins = { $percent } % de victoires
-desert-hint-try = Essayer : { $move }
-desert-hint-whole-turn = Le conseil vaut pour tout le tour : l’essayer reprend ce que tu as déjà posé.
-desert-hint-line = Ensuite peut-être : { $line }
-desert-hint-step = { $name } : { $move }
+desert-hint-try = Essayer : { $move }
+desert-hint-whole-turn = Le conseil vaut pour tout le tour : l’essayer reprend ce que tu as déjà posé.
+desert-hint-line = Ensuite peut-être : { $line }
+desert-hint-step = { $name } : { $move }

@@ -66,6 +66,7 @@ online-lapse-is-pass = poi viene fatta la mossa più debole
 online-webhook = Chiama questo indirizzo quando tocca a qualcuno
 online-webhook-about = Per le partite di più giorni: la casa vi manda un breve messaggio JSON.
 online-wrong-webhook = L’indirizzo da chiamare comincia con https:// o http://.
+online-webhook-password = L’indirizzo da chiamare non contiene password: chi gestisce la casa potrebbe leggerla.
 online-cannot-open = Prima di poter aprire il tavolo:
 
 # Un tavolo che si cerca.
@@ -126,6 +127,10 @@ online-other-device = Gioca su un altro dispositivo
 online-other-device-about = Chi ha questo link gioca al posto tuo: tienilo per te.
 online-private-link = Il tuo link privato
 online-to-tables = Ai tavoli
+online-leave-game = Lascia la partita
+online-leave-game-question = Vuoi alzarti per sempre? Un bot continua al posto tuo e da quel momento guardi soltanto.
+online-leave-for-good = Lascia per sempre
+online-stay = Resta
 
 # La connessione.
 online-connecting = Connessione …

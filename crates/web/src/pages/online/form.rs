@@ -40,6 +40,7 @@ fn say_wrong(voice: Voice, wrong: &Wrong) -> String {
         Wrong::Plan(problem) => say_problem(voice, problem),
         Wrong::LongName(most) => voice.tell("problem-long-name", &[("most", (*most).into())]),
         Wrong::Webhook => voice.say("online-wrong-webhook"),
+        Wrong::WebhookPassword => voice.say("online-webhook-password"),
     }
 }
 

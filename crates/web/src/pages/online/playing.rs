@@ -6,11 +6,13 @@ use super::people::people;
 use super::table::connection_note;
 use super::telling::trouble_note;
 use crate::afar::{Failure, Far, Visit, ask, link};
+use crate::browser;
 use crate::pages::log::log;
 use crate::pages::play::banner;
 use crate::route::{Route, WhichGame};
 use crate::showing::{Desk, Showing};
 use crate::words::Voice;
+use caravanserai_protocol::State;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use std::sync::Arc;
@@ -59,9 +61,9 @@ fn table<G: Far>(voice: Voice, visit: Visit<G>) -> impl IntoView {
         <div class="play far" data-game=G::NAME data-busy=move || visit.is_busy().to_string()>
             {banner(showing, voice)}
             {notes(voice, visit)}
+            <div class="outcome">{move || over.get().then(|| summary(voice, visit, showing))}</div>
             <div id="table" class="table" tabindex="-1">{G::table(desk)}</div>
             <aside class="beside" aria-label=say!(voice, "beside-table")>
-                {move || over.get().then(|| summary(voice, visit, showing))}
                 {people(voice, visit)}
                 {tools(voice, visit)}
                 {log::<G>(showing, voice, None)}
@@ -114,6 +116,12 @@ fn tools<G: Far>(voice: Voice, visit: Visit<G>) -> impl IntoView {
     let game = WhichGame::named(G::NAME).unwrap_or(WhichGame::Desert);
     let invitation = link(&Route::Table(visit.id()).to_string());
     let seated = Memo::new(move |_| visit.seat().is_some());
+    let may_leave = Memo::new(move |_| {
+        let running = visit
+            .standing()
+            .with(|standing| standing.table.state == State::Playing);
+        seated.get() && running
+    });
     view! {
         <div class="tools">
             <details class="menu far-menu">
@@ -121,6 +129,7 @@ fn tools<G: Far>(voice: Voice, visit: Visit<G>) -> impl IntoView {
                 <div class="menu-list card">
                     {link_field(voice, "watch-link", "online-watch-link", invitation)}
                     {move || seated.get().then(|| device_link(voice, visit))}
+                    {move || may_leave.get().then(|| leaving(voice, visit))}
                     <a class="button" data-test="rules" href=Route::Rules(game, None).to_string()>
                         {say!(voice, "title-rules")}
                     </a>
@@ -130,6 +139,45 @@ fn tools<G: Far>(voice: Voice, visit: Visit<G>) -> impl IntoView {
                 </div>
             </details>
         </div>
+    }
+}
+
+/// Getting up from a running game: for good, so it is asked twice.
+fn leaving<G: Far>(voice: Voice, visit: Visit<G>) -> impl IntoView {
+    let asked = RwSignal::new(false);
+    let ask_first = move |_| {
+        asked.set(true);
+        browser::focus_soon("stay");
+    };
+    let stay = move |_| {
+        asked.set(false);
+        browser::focus_soon("leave-game");
+    };
+    let leave = move |_| {
+        let id = visit.id();
+        // As whoever watches from now on.
+        visit.ask(true, async move { ask::leave(&id).await });
+    };
+    move || {
+        if asked.get() {
+            view! {
+                <div class="warning stack" role="alertdialog" aria-labelledby="leave-question" data-test="leave-question">
+                    <p id="leave-question" class="small">{say!(voice, "online-leave-game-question")}</p>
+                    <button id="stay" data-test="stay" on:click=stay>{say!(voice, "online-stay")}</button>
+                    <button class="danger" data-test="leave-for-good" on:click=leave>
+                        {say!(voice, "online-leave-for-good")}
+                    </button>
+                </div>
+            }
+            .into_any()
+        } else {
+            view! {
+                <button id="leave-game" data-test="leave-game" on:click=ask_first>
+                    {say!(voice, "online-leave-game")}
+                </button>
+            }
+            .into_any()
+        }
     }
 }
 
