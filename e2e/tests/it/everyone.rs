@@ -1,6 +1,9 @@
 //! axe-core looks at every screen, light and dark.
 
-use crate::person::{click_through_desert, click_through_timbuktu, sit_down, visit};
+use crate::online::{open_table, put_a_bot};
+use crate::person::{
+    ENOUGH, click_through_desert, click_through_timbuktu, click_together, sit_down, visit,
+};
 use caravanserai_e2e::{Browser, House, Look, axe};
 
 /// Asserts that axe-core finds nothing serious on the screen.
@@ -32,6 +35,9 @@ fn walk(look: &Look) {
         "/#/about",
         "/#/learn/desert",
         "/#/learn/timbuktu",
+        "/#/online",
+        "/#/online/new/desert",
+        "/#/online/new/timbuktu",
     ] {
         visit(&mut browser, &house, path);
         assert_fair(&mut browser, path);
@@ -62,9 +68,49 @@ fn walk(look: &Look) {
     assert_fair(&mut browser, "the curtain");
 }
 
+fn walk_online(look: &Look) {
+    let house = House::open();
+    let mut browser = Browser::start(look);
+    let link = open_table(&mut browser, &house, "desert", 3, "Ada");
+    put_a_bot(&mut browser, 1);
+    assert_fair(&mut browser, "a table with people");
+    visit(&mut browser, &house, "/#/online");
+    browser.wait_for("[data-test=own-tables] [data-test=go]");
+    assert_fair(&mut browser, "a list with tables");
+    let mut guest = Browser::start(look);
+    guest.goto_url(&link);
+    guest.wait_for("[data-test=sit]");
+    assert_fair(&mut guest, "an invitation");
+    browser.goto_url(&link);
+    put_a_bot(&mut browser, 2);
+    browser.click("start");
+    click_together(&mut [&mut browser], 12);
+    browser.click("menu");
+    browser.click("other-device");
+    browser.wait_for("[data-test=private-link]");
+    browser.click("leave-game");
+    assert_fair(&mut browser, "a game with people far away");
+    guest.wait_for("[data-test=spectator]");
+    assert_fair(&mut guest, "a game that is watched");
+    browser.click("menu");
+    click_through_desert(&mut browser, ENOUGH);
+    browser.wait_for("[data-test=summary]");
+    assert_fair(&mut browser, "a finished game with people far away");
+}
+
 #[test]
 fn nothing_serious_in_the_light() {
     walk(&Look::desktop());
+}
+
+#[test]
+fn nothing_serious_at_tables_online_in_the_light() {
+    walk_online(&Look::desktop());
+}
+
+#[test]
+fn nothing_serious_at_tables_online_in_the_dark_on_a_phone() {
+    walk_online(&Look::phone().dark());
 }
 
 #[test]

@@ -5,18 +5,34 @@ use caravanserai_desert::Desert;
 use caravanserai_e2e::{Browser, House, Look};
 use caravanserai_kernel::record::Record;
 use caravanserai_kernel::replay::verify;
+use caravanserai_server::Settings;
+use std::io::{BufRead, BufReader, Read, Write};
+use std::net::TcpListener;
+use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
 
 /// More than any game takes.
 const MOST: usize = 4000;
 
 /// Opens a table for so many, sits down there, and gives the link to it.
-fn open_table(
+pub(crate) fn open_table(
     browser: &mut Browser,
     house: &House,
     game: &str,
     seats: usize,
     name: &str,
+) -> String {
+    open_table_with(browser, house, game, seats, name, |_| {})
+}
+
+/// The same, with something else chosen besides.
+fn open_table_with(
+    browser: &mut Browser,
+    house: &House,
+    game: &str,
+    seats: usize,
+    name: &str,
+    choose: impl FnOnce(&mut Browser),
 ) -> String {
     visit(browser, house, "/");
     browser.click("online");
@@ -25,6 +41,7 @@ fn open_table(
     browser.fill("own-name", name);
     browser.fill("table-name", "Oasis");
     browser.click("public");
+    choose(browser);
     browser.click("open");
     browser.wait_for_text("[data-test=chair-0-who]", name);
     let link = browser.script(
@@ -34,8 +51,14 @@ fn open_table(
     link.as_str().expect("a link").to_owned()
 }
 
+/// Puts the weakest bot on a seat.
+pub(crate) fn put_a_bot(host: &mut Browser, seat: usize) {
+    host.click_on(&format!("[data-test=fill-{seat}] option[value=beginner]"));
+    host.wait_for_text(&format!("[data-test=chair-{seat}-who]"), "Beginner");
+}
+
 /// Follows an invitation and sits down.
-fn follow(browser: &mut Browser, link: &str, name: &str) {
+pub(crate) fn follow(browser: &mut Browser, link: &str, name: &str) {
     browser.goto_url(link);
     browser.fill("own-name", name);
     browser.click("sit");
@@ -59,15 +82,17 @@ fn pieces(browser: &Browser) -> usize {
     browser.count(".piece:not(.drafted)")
 }
 
-/// How many pieces stand once everyone sees the same: what was just confirmed is on its way for a
-/// moment.
+/// How many pieces stand once everyone sees the same and nothing is on its way: what was just
+/// confirmed is seen only when the house has kept it.
 fn settled(one: &Browser, other: &Browser) -> usize {
     let end = Instant::now() + Duration::from_mins(1);
     let mut same = 0;
     let mut last = usize::MAX;
+    let busy = |browser: &Browser| browser.count(".play[data-busy=true]") > 0;
     while same < 5 {
+        let busy = busy(one) || busy(other);
         let (here, there) = (pieces(one), pieces(other));
-        same = if here == there && here == last {
+        same = if !busy && here == there && here == last {
             same + 1
         } else {
             0
@@ -171,6 +196,7 @@ fn one_comes_back_after_a_reload_and_on_another_device() {
     let link = link.as_str().expect("a link").to_owned();
     // The laptop is closed, moves are made, and the phone is taken up.
     ada.goto_url("about:blank");
+    ben.wait_for("[data-test=person-0] [data-test=away]");
     let mut phone = Browser::start(&Look::phone());
     phone.goto_url(&link);
     phone.wait_for(".play.far .desert");
@@ -208,9 +234,7 @@ fn a_house_that_closes_for_a_moment_finds_everyone_where_they_were() {
     house.reopen();
     ada.wait_gone("[data-test=connection]");
     ben.wait_gone("[data-test=connection]");
-    // What was confirmed and still on its way arrives after all; nothing that stood is gone.
-    let again = settled(&ada, &ben);
-    assert!(again >= stand, "{again} pieces stand where {stand} stood");
+    assert_eq!(settled(&ada, &ben), stand);
     assert_eq!(click_together(&mut [&mut ada, &mut ben], 24), 24);
     settled(&ada, &ben);
 }
@@ -228,8 +252,7 @@ fn bots_fill_empty_seats_and_the_list_shows_the_table() {
     // Guests cannot fill seats.
     assert_eq!(ben.count("[data-test=fill-1]"), 0);
     for seat in [1, 2] {
-        ada.click_on(&format!("[data-test=fill-{seat}] option[value=beginner]"));
-        ada.wait_for_text(&format!("[data-test=chair-{seat}-who]"), "Beginner");
+        put_a_bot(&mut ada, seat);
     }
     ada.click("start");
     assert_eq!(click_through_timbuktu(&mut ada, 30), 30);
@@ -237,6 +260,151 @@ fn bots_fill_empty_seats_and_the_list_shows_the_table() {
     for browser in [&mut ada, &mut ben] {
         browser.assert_no_errors();
     }
+}
+
+#[test]
+fn whoever_leaves_a_running_game_leaves_the_seat_to_a_bot_for_good() {
+    let house = House::open();
+    let (mut ada, mut ben, _) = two_at_a_table(&house);
+    click_together(&mut [&mut ada, &mut ben], 12);
+    settled(&ada, &ben);
+    ben.click("menu");
+    ben.click("leave-game");
+    ben.click("stay");
+    ben.wait_gone("[data-test=leave-question]");
+    ben.click("leave-game");
+    ben.click("leave-for-good");
+    ben.wait_for("[data-test=spectator]");
+    ben.wait_gone("[data-test=leave-game]");
+    ada.wait_for_text("[data-test=person-1]", "Traveller");
+    ada.wait_for("[data-test=watching]");
+    // The game goes on, and a seat that was left is not got back.
+    assert_eq!(click_together(&mut [&mut ada], 12), 12);
+    ben.reload();
+    ben.wait_for("[data-test=spectator]");
+    for browser in [&mut ada, &mut ben] {
+        browser.assert_no_errors();
+    }
+}
+
+#[test]
+fn a_bot_stands_in_for_who_is_away_and_gives_the_seat_back() {
+    let mut settings = Settings::default();
+    settings.limits.patience = Duration::ZERO;
+    let house = House::open_with(settings);
+    let (mut ada, mut ben, link) = two_at_a_table(&house);
+    ada.goto_url("about:blank");
+    ben.click("let-stand-in-0");
+    ben.wait_for_text("[data-test=person-0] [data-test=stand-in]", "Traveller");
+    // Nobody waits for Ada any more.
+    assert_eq!(click_together(&mut [&mut ben], 12), 12);
+    ada.goto_url(&link);
+    ada.wait_for(".play.far .desert");
+    ada.wait_for("[data-test=meanwhile]");
+    ben.wait_gone("[data-test=person-0] [data-test=stand-in]");
+    assert_eq!(click_together(&mut [&mut ada, &mut ben], 12), 12);
+    for browser in [&mut ada, &mut ben] {
+        browser.assert_no_errors();
+    }
+}
+
+#[test]
+fn when_the_clock_runs_out_a_bot_plays_until_the_seat_is_taken_back() {
+    let house = House::open();
+    let mut ada = Browser::start(&Look::desktop());
+    let link = open_table_with(&mut ada, &house, "desert", 2, "Ada", |browser| {
+        browser.click("clock-move");
+        browser.click_on("[data-test=move-seconds] option[value=\"15\"]");
+        browser.click_on("[data-test=lapse] option[value=beginner]");
+    });
+    let mut ben = Browser::start(&Look::phone());
+    follow(&mut ben, &link, "Ben");
+    ada.wait_for_text("[data-test=chair-1-who]", "Ben");
+    ada.click("start");
+    ada.wait_for(".clock.runs");
+    let first = usize::from(ada.count("[data-test=clock-0].runs") == 0);
+    let before = pieces(&ada);
+    // Whoever is to begin only looks on.
+    let idle = if first == 0 { &mut ada } else { &mut ben };
+    idle.wait_for("[data-test=stood-in]");
+    idle.wait_for_text(
+        &format!("[data-test=person-{first}] [data-test=stand-in]"),
+        "Beginner",
+    );
+    idle.wait_until(&format!(
+        "document.querySelectorAll('.piece:not(.drafted)').length > {before}"
+    ));
+    idle.click("take-seat-back");
+    idle.wait_gone("[data-test=stood-in]");
+    assert_eq!(click_together(&mut [&mut ada, &mut ben], 3), 3);
+    for browser in [&mut ada, &mut ben] {
+        browser.assert_no_errors();
+    }
+}
+
+/// Hears one post and tells its body.
+fn hear_one_post() -> (String, JoinHandle<String>) {
+    let listener = TcpListener::bind("127.0.0.1:0").expect("a free port");
+    let address = listener.local_addr().expect("bound");
+    let heard = std::thread::spawn(move || {
+        let (stream, _) = listener.accept().expect("a call");
+        let mut lines = BufReader::new(stream.try_clone().expect("the same call"));
+        let mut length = 0;
+        loop {
+            let mut line = String::new();
+            lines.read_line(&mut line).expect("a header");
+            let line = line.trim().to_ascii_lowercase();
+            if let Some(bytes) = line.strip_prefix("content-length:") {
+                length = bytes.trim().parse().expect("a length");
+            }
+            if line.is_empty() {
+                break;
+            }
+        }
+        let mut body = vec![0; length];
+        lines.read_exact(&mut body).expect("a body");
+        let mut stream = stream;
+        let thanks = b"HTTP/1.1 204 No Content\r\nconnection: close\r\n\r\n";
+        stream.write_all(thanks).expect("the caller waits");
+        String::from_utf8(body).expect("text")
+    });
+    (format!("http://{address}/turn"), heard)
+}
+
+#[test]
+fn a_webhook_is_entered_told_why_it_is_wrong_and_called() {
+    let settings = Settings {
+        local_webhooks: true,
+        ..Settings::default()
+    };
+    let house = House::open_with(settings);
+    let (address, heard) = hear_one_post();
+    let mut ada = Browser::start(&Look::desktop());
+    open_table_with(&mut ada, &house, "desert", 2, "Ada", |browser| {
+        browser.click("more");
+        for (wrong, why) in [
+            ("ftp://example.org/turn", "begins with https:// or http://"),
+            ("https://", "begins with https:// or http://"),
+            ("https://ada:secret@example.org/turn", "no password"),
+        ] {
+            browser.fill("webhook", wrong);
+            browser.wait_for_text("[data-test=problems]", why);
+            browser.click("open");
+            assert_eq!(
+                browser.count("[data-test=open-table]"),
+                1,
+                "not with {wrong}"
+            );
+        }
+        browser.fill("webhook", &address);
+    });
+    put_a_bot(&mut ada, 1);
+    ada.click("start");
+    let body = heard.join().expect("somebody called");
+    let told: serde_json::Value = serde_json::from_str(&body).expect("JSON");
+    assert_eq!(told["names"], serde_json::json!(["Ada"]), "{told}");
+    assert_eq!(told["name"], "Oasis", "{told}");
+    assert_eq!(told["game"], "desert", "{told}");
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use crate::person::{
     ENOUGH, click_through_desert, click_through_timbuktu, key_through_desert, key_through_timbuktu,
-    sit_down,
+    sit_down, visit,
 };
 use caravanserai_e2e::{Browser, House, Look};
 
@@ -91,5 +91,32 @@ fn both_games_with_five_at_the_table() {
         };
         assert_eq!(done, 40, "{game} goes on");
     }
+    browser.assert_no_errors();
+}
+
+#[test]
+fn timbuktu_with_loads_of_ones_own() {
+    let house = House::open();
+    let mut browser = Browser::start(&Look::desktop());
+    visit(&mut browser, &house, "/#/new/timbuktu");
+    browser.click("more");
+    browser.click("own-loads");
+    browser.click("start");
+    // A good by hand, taken off again; what is missing is said, and the rest goes by itself.
+    browser.click_on(".t-supply .t-good");
+    browser.wait_for("button.t-slot");
+    assert_eq!(browser.count("button.t-slot"), 1);
+    browser.click_on("button.t-slot");
+    browser.wait_gone("button.t-slot");
+    browser.click_on(".t-supply .t-good");
+    browser.wait_for("button.t-slot");
+    browser.click("fill");
+    browser.wait_for(".timbuktu [data-test=confirm]:not([disabled])");
+    assert_eq!(browser.count(".t-slot"), browser.count("button.t-slot"));
+    browser.click_on(".timbuktu [data-test=confirm]");
+    browser.wait_gone("[data-test=fill]");
+    let done = click_through_timbuktu(&mut browser, ENOUGH);
+    assert!(done > 60, "a game is more than {done} clicks");
+    browser.wait_for("[data-test=summary]");
     browser.assert_no_errors();
 }
