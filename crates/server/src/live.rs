@@ -34,7 +34,7 @@ mod timing;
 
 pub(crate) use seats::nobody;
 pub(crate) use taking_up::take_up;
-pub(crate) use telling::{sitter, state};
+pub(crate) use telling::listed;
 
 /// How long after trouble with the store a table tries again.
 const TRY_AGAIN: Duration = Duration::from_secs(1);

@@ -14,9 +14,8 @@ use axum::Json;
 use axum::http::StatusCode;
 use axum::http::header::CACHE_CONTROL;
 use axum::response::IntoResponse;
-use caravanserai_kernel::luck::Seed;
 use caravanserai_protocol::requests::{Listing, OpenTable, Opened};
-use caravanserai_protocol::{Clock, Code, LONGEST_NAME, Lapse, SeatInfo, TableInfo, Trouble};
+use caravanserai_protocol::{Clock, Code, LONGEST_NAME, Lapse, TableInfo, Trouble};
 use caravanserai_store::TableRow;
 
 /// Public tables that are listed.
@@ -25,45 +24,11 @@ const LISTED: usize = 100;
 pub(super) async fn list(Asker { house, .. }: Asker) -> Answered {
     let rows = house.store.public_tables(LISTED).await;
     let rows = rows.map_err(|error| refusal::of_store(&error))?;
-    let tables = rows.iter().map(|(row, version)| listed(row, *version));
+    let tables = rows
+        .iter()
+        .map(|(row, version)| live::listed(row, *version));
     let tables: Vec<TableInfo> = tables.collect();
     Ok(([(CACHE_CONTROL, "no-store")], Json(Listing { tables })).into_response())
-}
-
-/// A table as the list shows it: as kept, without who is connected.
-fn listed(row: &TableRow, version: usize) -> TableInfo {
-    let finished = row.state == "finished";
-    let seed = <[u8; 32]>::try_from(row.seed.as_slice())
-        .map(Seed::from_bytes)
-        .ok();
-    let seats = row.seats.iter().map(|seat| SeatInfo {
-        sitter: live::sitter(&seat.kind, &seat.name),
-        here: false,
-        stand_in: seat.stand_in.clone(),
-    });
-    TableInfo {
-        id: row.id.clone(),
-        name: row.name.clone(),
-        game: row.game.clone(),
-        setup: row.setup.clone(),
-        public: row.public,
-        clock: serde_json::from_str(&row.clock).unwrap_or(Clock::None),
-        lapse: serde_json::from_str(&row.lapse).unwrap_or(Lapse::Pass),
-        state: live::state(&row.state),
-        seats: seats.collect(),
-        commitment: seed
-            .map(|seed| seed.commitment().to_string())
-            .unwrap_or_default(),
-        seed: seed.filter(|_| finished).map(|seed| seed.to_string()),
-        version,
-        opened: row.opened,
-        scores: row
-            .scores
-            .as_deref()
-            .and_then(|text| serde_json::from_str(text).ok()),
-        winners: None,
-        watching: 0,
-    }
 }
 
 pub(super) async fn open(

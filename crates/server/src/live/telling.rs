@@ -8,10 +8,14 @@ use crate::inbox::Inbox;
 use crate::metrics::count;
 use crate::visitor::Visitor;
 use axum::extract::ws::Utf8Bytes;
+use caravanserai_kernel::luck::Seed;
 use caravanserai_kernel::{Seat, Turn, Viewer};
 use caravanserai_protocol::frames::{Heard, Sight};
 use caravanserai_protocol::requests::Standing;
-use caravanserai_protocol::{Code, FromServer, SeatInfo, Sitter, State, TableInfo, Trouble};
+use caravanserai_protocol::{
+    Clock, Code, FromServer, Lapse, SeatInfo, Sitter, State, TableInfo, Trouble,
+};
+use caravanserai_store::TableRow;
 use caravanserai_table::{Match, Told};
 use std::sync::Arc;
 use std::sync::atomic::Ordering::Relaxed;
@@ -186,28 +190,12 @@ impl<G: Hosted> Live<G> {
     }
 
     pub(super) fn info(&self) -> TableInfo {
-        let row = &self.row;
         let over = self.the_match.as_ref().filter(|m| m.turn() == Turn::Over);
-        let finished = row.state == "finished";
-        let seed = self.seed().ok();
+        let mut info = listed(&self.row, self.saved);
+        for (number, seat) in info.seats.iter_mut().enumerate() {
+            seat.here = matches!(seat.sitter, Sitter::Bot { .. }) || self.is_here(number);
+        }
         TableInfo {
-            id: row.id.clone(),
-            name: row.name.clone(),
-            game: row.game.clone(),
-            setup: row.setup.clone(),
-            public: row.public,
-            clock: self.clock,
-            lapse: self.lapse.clone(),
-            state: state(&row.state),
-            seats: (0..row.seats.len())
-                .map(|seat| self.seat_info(seat))
-                .collect(),
-            commitment: seed
-                .map(|seed| seed.commitment().to_string())
-                .unwrap_or_default(),
-            seed: seed.filter(|_| finished).map(|seed| seed.to_string()),
-            version: self.saved,
-            opened: row.opened,
             scores: over
                 .and_then(Match::scores)
                 .map(|scores| scores.as_slice().to_vec()),
@@ -219,17 +207,7 @@ impl<G: Hosted> Live<G> {
                 .values()
                 .filter(|connection| connection.viewer == Viewer::Spectator)
                 .count(),
-        }
-    }
-
-    fn seat_info(&self, seat: usize) -> SeatInfo {
-        let row = &self.row.seats[seat];
-        let sitter = sitter(&row.kind, &row.name);
-        let here = matches!(sitter, Sitter::Bot { .. }) || self.is_here(seat);
-        SeatInfo {
-            sitter,
-            here,
-            stand_in: row.stand_in.clone(),
+            ..info
         }
     }
 
@@ -309,7 +287,40 @@ impl<G: Hosted> Live<G> {
     }
 }
 
-pub(crate) fn state(text: &str) -> State {
+/// A table as it is kept, without who is connected: so the list shows it.
+pub(crate) fn listed(row: &TableRow, version: usize) -> TableInfo {
+    let finished = row.state == "finished";
+    let seed = <[u8; 32]>::try_from(row.seed.as_slice());
+    let seed = seed.map(Seed::from_bytes).ok();
+    let seats = row.seats.iter().map(|seat| SeatInfo {
+        sitter: sitter(&seat.kind, &seat.name),
+        here: false,
+        stand_in: seat.stand_in.clone(),
+    });
+    let scores = row.scores.as_deref();
+    TableInfo {
+        id: row.id.clone(),
+        name: row.name.clone(),
+        game: row.game.clone(),
+        setup: row.setup.clone(),
+        public: row.public,
+        clock: serde_json::from_str(&row.clock).unwrap_or(Clock::None),
+        lapse: serde_json::from_str(&row.lapse).unwrap_or(Lapse::Pass),
+        state: state(&row.state),
+        seats: seats.collect(),
+        commitment: seed
+            .map(|seed| seed.commitment().to_string())
+            .unwrap_or_default(),
+        seed: seed.filter(|_| finished).map(|seed| seed.to_string()),
+        version,
+        opened: row.opened,
+        scores: scores.and_then(|text| serde_json::from_str(text).ok()),
+        winners: None,
+        watching: 0,
+    }
+}
+
+fn state(text: &str) -> State {
     match text {
         "playing" => State::Playing,
         "finished" => State::Finished,
@@ -317,7 +328,7 @@ pub(crate) fn state(text: &str) -> State {
     }
 }
 
-pub(crate) fn sitter(kind: &str, name: &str) -> Sitter {
+fn sitter(kind: &str, name: &str) -> Sitter {
     match kind {
         "person" => Sitter::Person { name: name.into() },
         "bot" => Sitter::Bot { level: name.into() },

@@ -19,6 +19,18 @@ on_both!(
     a_clock_of_days_gives_days,
 );
 
+/// A house where others need wait only for so many milliseconds.
+fn impatient(place: &Place, patience: u64) -> Open {
+    let settings = Settings {
+        limits: Limits {
+            patience: Duration::from_millis(patience),
+            ..limits()
+        },
+        ..Settings::default()
+    };
+    Open::with(&place.url(), settings)
+}
+
 fn timed(house: &Open, lapse: &Value) -> (String, Visitor, Visitor) {
     with_clock(house, &json!({ "kind": "move", "seconds": 5 }), lapse)
 }
@@ -86,14 +98,7 @@ fn a_bot_stands_in_until_the_person_is_back(place: &Place) {
 }
 
 fn without_a_clock_others_need_not_wait_for_ever(place: &Place) {
-    let settings = Settings {
-        limits: Limits {
-            patience: Duration::from_millis(300),
-            ..limits()
-        },
-        ..Settings::default()
-    };
-    let house = Open::with(&place.url(), settings);
+    let house = impatient(place, 300);
     let (table, mut ada, mut ben) = crate::visitor::two_at_the_desert(&house);
     let mut lines = [Some(ada.connects(&table)), Some(ben.connects(&table))];
     let first = lines[0].as_mut().expect("open").view();
@@ -113,14 +118,7 @@ fn without_a_clock_others_need_not_wait_for_ever(place: &Place) {
 }
 
 fn whoever_plays_without_a_connection_gets_the_seat_back_too(place: &Place) {
-    let settings = Settings {
-        limits: Limits {
-            patience: Duration::from_millis(500),
-            ..limits()
-        },
-        ..Settings::default()
-    };
-    let house = Open::with(&place.url(), settings);
+    let house = impatient(place, 500);
     let (table, ada, ben) = crate::visitor::two_at_the_desert(&house);
     let first = ada.get(&format!("/api/tables/{table}/view")).ok().json();
     let slow = usize::from(first["turn"][0] != 0);
@@ -217,14 +215,7 @@ fn whoever_lets_time_run_out_and_is_back_at_once_blocks_nobody(place: &Place) {
 }
 
 fn whoever_is_here_and_never_decides_blocks_nobody(place: &Place) {
-    let settings = Settings {
-        limits: Limits {
-            patience: Duration::from_millis(300),
-            ..limits()
-        },
-        ..Settings::default()
-    };
-    let house = Open::with(&place.url(), settings);
+    let house = impatient(place, 300);
     let (table, mut ada, mut ben) = crate::visitor::two_at_the_desert(&house);
     let mut lines = [ada.connects(&table), ben.connects(&table)];
     let first = lines[0].view();
