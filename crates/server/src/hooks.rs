@@ -40,11 +40,14 @@ pub(crate) fn check(url: &str) -> Result<(), Trouble> {
     if !matches!(uri.scheme_str(), Some("http" | "https")) || uri.host().is_none() {
         return malformed("a webhook's address begins with http:// or https:// and names a host");
     }
-    if uri
-        .authority()
-        .is_some_and(|authority| authority.as_str().contains('@'))
-    {
+    let Some(authority) = uri.authority() else {
+        return malformed("the webhook's address cannot be read");
+    };
+    if authority.as_str().contains('@') {
         return malformed("a webhook's address holds no password");
+    }
+    if authority.as_str() != authority.host() && authority.port_u16().is_none() {
+        return malformed("the webhook's address has a port that there is not");
     }
     Ok(())
 }
@@ -187,7 +190,14 @@ mod tests {
 
     #[test]
     fn an_address_that_cannot_be_called_is_refused_at_once() {
-        assert!(check("https://example.org/turn?key=1").is_ok());
+        for right in [
+            "https://example.org/turn?key=1",
+            "http://example.org:8080/",
+            "http://[2606:4700::1111]:80/",
+            "http://[2606:4700::1111]/",
+        ] {
+            assert!(check(right).is_ok(), "{right}");
+        }
         for wrong in [
             "",
             "example.org",
@@ -198,6 +208,8 @@ mod tests {
             "http://example.org/\r\nx-injected: yes",
             "http://example.org/ HTTP/1.1",
             "http://exa\tmple.org/",
+            "http://example.org:99999/",
+            "http://example.org:/",
             &format!("http://example.org/{}", "x".repeat(LONGEST_URL)),
         ] {
             assert!(check(wrong).is_err(), "{wrong}");

@@ -33,6 +33,9 @@ pub struct Limits {
     pub thinkers: usize,
     /// How long a person must be away before others may let a bot stand in, where there is no clock.
     pub patience: Duration,
+    /// How long a bot that stands in for somebody who is here waits before each decision: they may
+    /// want the seat back before the game is over.
+    pub stand_in_pause: Duration,
     /// How long a table without visitors stays in memory.
     pub linger: Duration,
     /// After how long a table that never began is forgotten.
@@ -53,6 +56,7 @@ impl Default for Limits {
             openings: 60,
             thinkers: cores,
             patience: Duration::from_mins(10),
+            stand_in_pause: Duration::from_secs(3),
             linger: Duration::from_mins(5),
             forget: Duration::from_hours(24 * 7),
             hook_pauses: [

@@ -342,12 +342,23 @@ fn when_the_clock_runs_out_a_bot_plays_until_the_seat_is_taken_back() {
     }
 }
 
-/// Hears one post and tells its body.
+/// Hears one post and tells its body, if it comes within three minutes.
 fn hear_one_post() -> (String, JoinHandle<String>) {
     let listener = TcpListener::bind("127.0.0.1:0").expect("a free port");
     let address = listener.local_addr().expect("bound");
+    listener.set_nonblocking(true).expect("a socket of ours");
+    let end = Instant::now() + Duration::from_mins(3);
     let heard = std::thread::spawn(move || {
-        let (stream, _) = listener.accept().expect("a call");
+        let stream = loop {
+            match listener.accept() {
+                Ok((stream, _)) => break stream,
+                Err(_) if Instant::now() < end => std::thread::sleep(Duration::from_millis(50)),
+                Err(nobody) => panic!("nobody called: {nobody}"),
+            }
+        };
+        stream.set_nonblocking(false).expect("a socket of ours");
+        let a_while = Some(Duration::from_secs(20));
+        stream.set_read_timeout(a_while).expect("a socket of ours");
         let mut lines = BufReader::new(stream.try_clone().expect("the same call"));
         let mut length = 0;
         loop {

@@ -27,6 +27,12 @@ impl<G: Hosted> Live<G> {
         }
     }
 
+    /// Whether a bot decides for a person who looks on.
+    fn stands_in_for_who_is_here(&self, seat: Seat) -> bool {
+        let seat = seat.index();
+        self.row.seats[seat].stand_in.is_some() && self.away[seat].is_none()
+    }
+
     /// The seats whose person is to decide.
     fn people_to_act(&self) -> SeatSet {
         let to_act = self.to_act().iter();
@@ -59,7 +65,13 @@ impl<G: Hosted> Live<G> {
         let me = self.me.clone();
         let thinkers = self.house.thinkers.clone();
         let salt = seat.index() as u64 | (version as u64) << 3;
+        let pause = if self.stands_in_for_who_is_here(seat) {
+            self.house.settings.limits.stand_in_pause
+        } else {
+            Duration::ZERO
+        };
         tokio::spawn(async move {
+            tokio::time::sleep(pause).await;
             // Closed only with the house.
             let Ok(_thinker) = thinkers.acquire_owned().await else {
                 return;

@@ -6,7 +6,7 @@ use caravanserai_protocol::FromServer;
 use caravanserai_server::{Limits, Settings};
 use caravanserai_storekit::{Place, on_both};
 use serde_json::{Value, json};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 on_both!(
     the_weakest_move_is_played_for_whoever_lets_time_run_out,
@@ -14,6 +14,7 @@ on_both!(
     without_a_clock_others_need_not_wait_for_ever,
     whoever_plays_without_a_connection_gets_the_seat_back_too,
     whoever_lets_time_run_out_and_is_back_at_once_blocks_nobody,
+    whoever_looks_on_has_time_to_take_the_seat_back,
     whoever_is_here_and_never_decides_blocks_nobody,
     a_clock_for_the_game_is_charged_and_each_turn_adds_a_little,
     a_clock_of_days_gives_days,
@@ -174,6 +175,31 @@ fn a_clock_for_the_game_is_charged_and_each_turn_adds_a_little(place: &Place) {
     let after = lines[acting].view_of(made).clocks.expect("a clock");
     assert!(after[acting] <= 606_000, "a second was used: {after:?}");
     assert!(after[acting] > 600_000, "and seven were added: {after:?}");
+}
+
+/// With bots only besides, the game would be over in a moment.
+fn whoever_looks_on_has_time_to_take_the_seat_back(place: &Place) {
+    let pause = Duration::from_millis(1500);
+    let settings = Settings {
+        limits: Limits {
+            stand_in_pause: pause,
+            ..limits()
+        },
+        ..Settings::default()
+    };
+    let house = Open::with(&place.url(), settings);
+    let (table, ada, ben) = timed(&house, &json!({ "kind": "bot", "level": "beginner" }));
+    let mut lines = [ada.connects(&table), ben.connects(&table)];
+    let first = lines[0].view();
+    let line = &mut lines[first.turn[0]];
+    line.until(|message| match message {
+        FromServer::Table { table, .. } => table.seats[first.turn[0]].stand_in.clone(),
+        _ => None,
+    });
+    let told = Instant::now();
+    line.view_of(first.version + 1);
+    // The word that a bot stands in may have taken a moment.
+    assert!(told.elapsed() > pause / 2, "{:?}", told.elapsed());
 }
 
 fn a_clock_of_days_gives_days(place: &Place) {
