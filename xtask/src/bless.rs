@@ -1,6 +1,7 @@
 //! `cargo xtask bless`: golden files rewritten from what the code does now.
 //!
-//! A test that compares with a file in `testdata/` or `docs/rules/` has `golden` in its name and
+//! A test that compares with a file in `testdata/`, `docs/rules/` or
+//! `docs/openapi.json` has `golden` in its name and
 //! writes the file instead of comparing when the environment holds `BLESS=1`.
 
 use crate::Stopped;
@@ -22,7 +23,14 @@ pub(crate) fn bless(arguments: &[String]) -> Result<(), Stopped> {
 
     let mut status = Command::new("git");
     status
-        .args(["status", "--short", "--", "testdata", "docs/rules"])
+        .args([
+            "status",
+            "--short",
+            "--",
+            "testdata",
+            "docs/rules",
+            "docs/openapi.json",
+        ])
         .current_dir(steps::workspace());
     let changed = steps::output(&mut status)?;
     if changed.is_empty() {

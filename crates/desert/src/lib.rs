@@ -14,7 +14,7 @@
 //! - [`scene`]: a table put up by hand, for lessons, puzzles and tests.
 //! - [`rules`]: every rule in our own words, by id; [`fuzzing`]: promises about any bytes.
 //! - [`playthrough`]: whole games for anyone to check, and the check of anyone's.
-//! - [`playout`]: whole random games, fast; [`cpu`] picks the instruction set for it.
+//! - [`playout`]: whole random games, fast; [`keen`]: the same by players who see what is good; [`cpu`] picks the instruction set for it.
 #![allow(
     clippy::inline_always,
     reason = "hot functions must melt into the loop compiled for the machine's instructions"

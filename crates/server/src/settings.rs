@@ -17,7 +17,7 @@ pub struct Settings {
 /// Bounds, so that one visitor cannot spoil the house for the others.
 #[derive(Clone, Copy, Debug)]
 pub struct Limits {
-    /// Open tables, finished ones not counted.
+    /// Tables in memory, in whatever state, at which no more can be opened.
     pub tables: usize,
     /// Connections in all.
     pub connections: usize,

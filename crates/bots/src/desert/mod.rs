@@ -2,7 +2,8 @@
 //!
 //! - [`features`] sees what a camel leads to, [`country`] what lies before a leader; [`weights`]
 //!   says what it all weighs, learned by self-play in [`tune`].
-//! - [`quick`] plays by one look, [`strong`] by [`search`]; [`leaders`] judges where leaders go.
+//! - [`quick`] plays by one look, [`strong`] by [`search`]; [`leaders`] judges where leaders go, and
+//!   `likely` draws those that the tree does not reach; [`eye`] boils the weights down for playouts.
 
 pub mod country;
 pub mod eye;

@@ -10,7 +10,7 @@ use crate::secrets;
 use crate::visitor::Visitor;
 use caravanserai_kernel::{Seat, Viewer};
 use caravanserai_protocol::requests::Sit;
-use caravanserai_protocol::{Code, LONGEST_NAME, Lapse, Sitter, Trouble};
+use caravanserai_protocol::{Clock, Code, LONGEST_NAME, Lapse, Sitter, Trouble};
 use caravanserai_store::{SeatRow, StoreError, TableRow};
 use caravanserai_table::Match;
 use std::time::Duration;
@@ -276,6 +276,10 @@ impl<G: Hosted> Live<G> {
         self.existing(seat)?;
         if self.seat_of(visitor).is_none() && !self.is_host(visitor) {
             return Err(not_seated());
+        }
+        if self.clock != Clock::None {
+            let text = "this table has a clock: a bot stands in when time runs out";
+            return Err(Trouble::new(Code::Taken, text));
         }
         let patience = self.house.settings.limits.patience;
         let since = |time: u64| Duration::from_millis(now().saturating_sub(time));

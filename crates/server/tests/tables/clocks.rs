@@ -15,6 +15,7 @@ on_both!(
     whoever_plays_without_a_connection_gets_the_seat_back_too,
     whoever_lets_time_run_out_and_is_back_at_once_blocks_nobody,
     whoever_looks_on_has_time_to_take_the_seat_back,
+    where_a_clock_runs_others_wait_for_it,
     whoever_is_here_and_never_decides_blocks_nobody,
     a_clock_for_the_game_is_charged_and_each_turn_adds_a_little,
     a_clock_of_days_gives_days,
@@ -179,7 +180,7 @@ fn a_clock_for_the_game_is_charged_and_each_turn_adds_a_little(place: &Place) {
 
 /// With bots only besides, the game would be over in a moment.
 fn whoever_looks_on_has_time_to_take_the_seat_back(place: &Place) {
-    let pause = Duration::from_millis(1500);
+    let pause = Duration::from_secs(3);
     let settings = Settings {
         limits: Limits {
             stand_in_pause: pause,
@@ -199,7 +200,16 @@ fn whoever_looks_on_has_time_to_take_the_seat_back(place: &Place) {
     let told = Instant::now();
     line.view_of(first.version + 1);
     // The word that a bot stands in may have taken a moment.
-    assert!(told.elapsed() > pause / 2, "{:?}", told.elapsed());
+    assert!(told.elapsed() > pause / 3, "{:?}", told.elapsed());
+}
+
+fn where_a_clock_runs_others_wait_for_it(place: &Place) {
+    let house = impatient(place, 0);
+    let days = json!({ "kind": "days", "days": 3 });
+    let (table, _, mut ben) = with_clock(&house, &days, &json!({ "kind": "pass" }));
+    // Nobody is connected, so Ada counts as away.
+    let path = format!("/api/tables/{table}/seats/0/stand-in");
+    assert_eq!(ben.post(&path, &Value::Null).code(), "taken");
 }
 
 fn a_clock_of_days_gives_days(place: &Place) {

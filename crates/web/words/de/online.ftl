@@ -114,7 +114,7 @@ online-spectator = Du schaust zu und siehst, was offen liegt.
 online-stand-in = { $level } springt ein
 online-let-stand-in = Bot einspringen lassen
 online-too-early = Noch nicht: Ein Bot springt nur für jemanden ein, der einige Minuten weg ist.
-online-stood-in = Deine Zeit war abgelaufen: Ein Bot ({ $level }) spielt für dich.
+online-stood-in = Ein Bot ({ $level }) spielt für dich.
 online-take-seat-back = Meinen Platz zurücknehmen
 online-meanwhile = { $count ->
     [one] Ein Zug wurde gemacht, während du weg warst. Er ist unter „Was geschah“ markiert.

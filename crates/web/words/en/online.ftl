@@ -114,7 +114,7 @@ online-spectator = You are watching. You see what lies open.
 online-stand-in = { $level } stands in
 online-let-stand-in = Let a bot stand in
 online-too-early = Not yet: a bot stands in only for someone who has been away for some minutes.
-online-stood-in = Your time had run out: a bot ({ $level }) is playing for you.
+online-stood-in = A bot ({ $level }) is playing for you.
 online-take-seat-back = Take my seat back
 online-meanwhile = { $count ->
     [one] One move was made while you were away. It is marked under “What happened”.

@@ -114,7 +114,7 @@ online-spectator = Tu regardes. Tu vois ce qui est à découvert.
 online-stand-in = { $level } remplace
 online-let-stand-in = Faire jouer un bot
 online-too-early = Pas encore : un bot ne remplace que quelqu’un d’absent depuis quelques minutes.
-online-stood-in = Ton temps était écoulé : un bot ({ $level }) joue pour toi.
+online-stood-in = Un bot ({ $level }) joue pour toi.
 online-take-seat-back = Reprendre ma place
 online-meanwhile = { $count ->
     [one] Un coup a été joué en ton absence. Il est marqué sous « Ce qui s’est passé ».

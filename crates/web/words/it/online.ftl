@@ -114,7 +114,7 @@ online-spectator = Stai guardando. Vedi ciò che è scoperto.
 online-stand-in = { $level } sostituisce
 online-let-stand-in = Fai giocare un bot
 online-too-early = Non ancora: un bot sostituisce solo chi è via da qualche minuto.
-online-stood-in = Il tuo tempo era scaduto: un bot ({ $level }) gioca per te.
+online-stood-in = Un bot ({ $level }) gioca per te.
 online-take-seat-back = Riprendi il mio posto
 online-meanwhile = { $count ->
     [one] Mentre non c’eri è stata fatta una mossa. È segnata sotto «Che cosa è successo».
