@@ -32,6 +32,11 @@ pub(crate) fn read_setup<G: Hosted>(house: &House, setup: &str) -> Result<G, Tro
 }
 
 fn read_anew<G: Hosted>(setup: &str) -> Result<G, Trouble> {
+    // Behind an empty line a record goes on with steps: ballast that everyone would be sent.
+    if setup.trim_end().lines().any(|line| line.trim().is_empty()) {
+        let text = "a setup is the headers of a record, without an empty line";
+        return Err(Trouble::new(Code::Malformed, text));
+    }
     let text = format!("{FIRST_LINE}\ngame: {}\n{}\n\n", G::NAME, setup.trim_end());
     let read = Record::<G>::parse(&text).map_err(|errors| {
         let errors: Vec<String> = errors.iter().map(ToString::to_string).collect();

@@ -105,9 +105,13 @@ impl House {
             .cloned()
     }
 
-    /// Takes a table out of memory; its task has ended or is about to.
+    /// Takes a table out of memory whose task has ended or is about to; somebody may have taken it up
+    /// again already.
     pub(crate) fn put_away(&self, id: &str) {
-        self.lock().remove(id);
+        let mut tables = self.lock();
+        if tables.get(id).is_some_and(|handle| handle.0.is_closed()) {
+            tables.remove(id);
+        }
     }
 
     pub(crate) fn refuse_if_closing(&self) -> Result<(), Trouble> {

@@ -162,6 +162,11 @@ impl<G: Hosted> Live<G> {
         let seat = self.row.seats.iter().position(|row| row.token == hash);
         let wrong = || Trouble::new(Code::NotSeated, "this private link belongs to no seat here");
         let seat = seat.ok_or_else(wrong)?;
+        // A rival's link must not put anyone on the rival's seat.
+        if self.seat_of(visitor).is_some_and(|own| own.index() != seat) {
+            let text = "you sit at this table already, and this link is another seat's";
+            return Err(Trouble::new(Code::Taken, text));
+        }
         let session = visitor.session.clone();
         let session = session.ok_or_else(|| Trouble::new(Code::Internal, "no session"))?;
         let sessions = self.row.seats[seat].session.clone().unwrap_or_default();

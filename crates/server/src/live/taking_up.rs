@@ -137,6 +137,8 @@ impl<G: Hosted> Live<G> {
                 {
                     tracing::error!(text = trouble.text, "a kept table cannot be read");
                 }
+                // Who sits where may have changed too.
+                self.look_again();
                 self.tell_all_anew();
                 self.let_bots_think();
             }

@@ -133,12 +133,13 @@ impl<G: Hosted> Live<G> {
     /// When to look again without being asked.
     pub(super) fn next_wake(&self) -> Instant {
         let mut wake = Instant::now() + LOOK_AROUND;
+        if let Some(again) = self.try_again {
+            // Nothing can be kept until then, so nobody's time runs out before either.
+            return wake.min(again);
+        }
         if let Some(lapse) = self.clocks.next_lapse(self.people_to_act()) {
             let rest = Duration::from_millis(lapse.saturating_sub(now()));
             wake = wake.min(Instant::now() + rest);
-        }
-        if let Some(again) = self.try_again {
-            wake = wake.min(again);
         }
         wake
     }
@@ -167,6 +168,9 @@ impl<G: Hosted> Live<G> {
                 self.after_a_step();
             }
             self.let_bots_think();
+        }
+        if self.try_again.is_some() {
+            return;
         }
         let lapsed = self.clocks.lapsed(now(), self.people_to_act());
         for seat in lapsed.iter() {

@@ -103,6 +103,13 @@ fn what_cannot_be_a_table_is_refused_with_the_reason(place: &Place) {
         (with("game", json!("chess")), "game"),
         (with("setup", json!("edition: 2050")), "edition"),
         (with("setup", json!("")), "edition"),
+        (
+            with(
+                "setup",
+                json!(format!("{}\n\nresult: 0 0", setup.trim_end())),
+            ),
+            "empty line",
+        ),
         (with("name", json!("x".repeat(61))), "name"),
         (
             with("clock", json!({ "kind": "move", "seconds": 0 })),
@@ -149,6 +156,13 @@ fn a_private_link_takes_the_seat_to_another_device(place: &Place) {
     phone.post(&claim, &json!({ "token": token })).ok();
     assert_eq!(phone.standing(&table)["seat"], 0);
     assert_eq!(ada.standing(&table)["seat"], 0);
+
+    // Whoever sits here is not led to another's seat.
+    let mut ben = Visitor::new(&house);
+    ben.sits(&table, "Ben");
+    let led = ben.post(&claim, &json!({ "token": token }));
+    assert_eq!((led.status, led.code().as_str()), (409, "taken"));
+    assert_eq!(ben.standing(&table)["seat"], 1);
 
     let mut program = Visitor::new(&house);
     program.token = Some(token);
