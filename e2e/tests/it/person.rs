@@ -145,6 +145,10 @@ pub(crate) fn click_together(browsers: &mut [&mut Browser], most: usize) -> usiz
         let before = done;
         let mut over = 0;
         for browser in browsers.iter_mut() {
+            // Both may have something to do.
+            if done == most {
+                break;
+            }
             match ask(browser, &script, done, SUMMARY) {
                 Next::Over => over += 1,
                 Next::Wait => {}
