@@ -11,7 +11,7 @@ use crate::Desert;
 use crate::cells::{Cell, Cells};
 use crate::colour::COLOURS;
 use crate::cpu::{Cpu, Work, on_this_machine};
-use crate::playout::{Placement, place_leaders};
+use crate::playout::{Placement, nth_cell, place_leaders};
 use crate::position::{Belongings, End, Phase, Position};
 use crate::setup::OASES;
 use caravanserai_kernel::Luck;
@@ -270,7 +270,8 @@ impl<'a> Sight<'a> {
             if choice < here {
                 let rank = (choice / u64::from(weight)) as u32;
                 let colour = colour as u8;
-                return nth_cell(&cells, rank, cpu).map(|cell| Placement { colour, cell });
+                let cell = nth_cell(&cells, rank, cpu);
+                return Some(Placement { colour, cell });
             }
             choice -= here;
         }
@@ -289,19 +290,6 @@ fn weight_of(kinds: &[(u32, Cells); KINDS]) -> u64 {
 #[inline(always)]
 fn below(luck: &mut FastLuck, limit: u64) -> u64 {
     ((u128::from(luck.bits()) * u128::from(limit)) >> 64) as u64
-}
-
-/// The cell of the set with `rank` cells of it below.
-#[inline(always)]
-fn nth_cell(cells: &Cells, mut rank: u32, cpu: impl Cpu) -> Option<Cell> {
-    for (word, &bits) in cells.0.iter().enumerate() {
-        let here = bits.count_ones();
-        if rank < here {
-            return Some(Cell((word as u32 * 64 + cpu.nth_bit(bits, rank)) as u8));
-        }
-        rank -= here;
-    }
-    None
 }
 
 #[cfg(test)]

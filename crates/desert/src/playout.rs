@@ -217,7 +217,7 @@ fn draw_ahead(
 
 /// How many legal placements a seat has, by word of the cell sets and colour: for each word twelve
 /// bits a colour, so that sums over words or colours are single additions.
-pub(crate) struct Counts {
+struct Counts {
     words: [u64; 4],
     /// Twelve bits a colour: the placements of that colour and those before it.
     up_to: u64,
@@ -230,13 +230,7 @@ const ONES: u64 = 0x0001_0010_0100_1001;
 impl Counts {
     #[inline(always)]
     fn of(position: &Position, seat: usize, cpu: impl Cpu) -> Self {
-        Self::among(position, &position.live[seat], cpu)
-    }
-
-    /// The same for sets of cells by colour, as far as they are free.
-    #[inline(always)]
-    pub(crate) fn among(position: &Position, sets: &[Cells; COLOURS], cpu: impl Cpu) -> Self {
-        let mut words = cpu.count_shared(sets, &position.free);
+        let mut words = cpu.count_shared(&position.live[seat], &position.free);
         if position.last_turn {
             // T4: only the second camel of the last turn can meet a colour that is gone.
             for colour in 0..COLOURS {
@@ -253,25 +247,13 @@ impl Counts {
     }
 
     #[inline(always)]
-    pub(crate) fn all(&self) -> u32 {
+    fn all(&self) -> u32 {
         (self.up_to >> (FIELD * 4) & FIELD_MASK) as u32
     }
 
     /// The placement with that many others before it.
     #[inline(always)]
     fn pick(&self, position: &Position, seat: usize, choice: u32, cpu: impl Cpu) -> Placement {
-        self.pick_among(&position.live[seat], &position.free, choice, cpu)
-    }
-
-    /// The same, of the sets that were counted.
-    #[inline(always)]
-    pub(crate) fn pick_among(
-        &self,
-        sets: &[Cells; COLOURS],
-        free: &Cells,
-        choice: u32,
-        cpu: impl Cpu,
-    ) -> Placement {
         // The colour: how many colours' fields hold no more than the choice, compared all at once
         // with a borrow bit on top of each.
         const TOPS: u64 = 0x0000_8008_0080_0800;
@@ -286,7 +268,8 @@ impl Counts {
         let three = two + counts[2];
         let word = usize::from(rank >= one) + usize::from(rank >= two) + usize::from(rank >= three);
         let before = [0, one, two, three][word & 3];
-        let bits = sets[colour as usize].0[word & 3] & free.0[word & 3];
+        let live = &position.live[seat][colour as usize];
+        let bits = live.0[word & 3] & position.free.0[word & 3];
         let cell = Cell((word as u32 * 64 + cpu.nth_bit(bits, rank - before)) as u8);
         Placement {
             colour: colour as u8,
@@ -297,7 +280,7 @@ impl Counts {
 
 /// The cell of the set with `rank` cells of it below. There must be one.
 #[inline(always)]
-fn nth_cell(cells: &Cells, rank: u32, cpu: impl Cpu) -> Cell {
+pub(crate) fn nth_cell(cells: &Cells, rank: u32, cpu: impl Cpu) -> Cell {
     let words = &cells.0;
     let counts = words.map(u64::count_ones);
     let below = [

@@ -5,7 +5,8 @@
 //! - `ask`: what one asks the house for over HTTP, and whether there is a house at all.
 //! - `offer`: what one chooses when opening a table; `setup`: a game's setup as it travels.
 //! - `memory`: what the frames of a match add up to; `outbox`: decisions on their way.
-//! - `line`: the connection, which comes back by itself; `visit`: all of it together.
+//! - `line`: the connection, which comes back by itself; `visit`: all of it together;
+//!   `seating`: who sits where.
 //! - `clocks`: the time that is left; `known`: the tables this browser has been at; `trouble`: every
 //!   refusal in words.
 
@@ -16,6 +17,7 @@ mod line;
 mod memory;
 mod offer;
 mod outbox;
+mod seating;
 mod setup;
 mod trouble;
 mod visit;
@@ -25,6 +27,7 @@ pub use clocks::written;
 pub use known::Known;
 pub use line::Connection;
 pub use offer::{ClockKind, Offer, Wrong};
+pub use seating::seated;
 pub use setup::{Far, read_setup};
 pub use trouble::say_failure;
-pub use visit::{Visit, seated};
+pub use visit::Visit;

@@ -6,13 +6,13 @@ use super::known::Known;
 use super::line::{Connection, Line, News};
 use super::memory::{Brought, Memory, SentSight};
 use super::outbox::Outbox;
+use super::seating::{bots, seated};
 use super::setup::Far;
 use crate::browser;
 use crate::showing::{Guide, Hint, Showing};
-use caravanserai_kernel::{Seat, SeatSet, Viewer};
+use caravanserai_kernel::{Seat, Viewer};
 use caravanserai_protocol::requests::Standing;
-use caravanserai_protocol::{Code, FromClient, FromServer, SeatInfo, Sitter, State, Trouble};
-use caravanserai_table::Seated;
+use caravanserai_protocol::{Code, FromClient, FromServer, State, Trouble};
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 use std::future::Future;
@@ -489,22 +489,4 @@ impl<G: Far> Visit<G> {
             self.stand(standing);
         }
     }
-}
-
-/// Who sits where, as the tables want it; a seat that nobody has taken is nameless.
-pub fn seated(seats: &[SeatInfo]) -> Vec<Seated> {
-    let seats = seats.iter().map(|info| match &info.sitter {
-        Sitter::Nobody => Seated::Person(String::new()),
-        Sitter::Person { name } => Seated::Person(name.clone()),
-        Sitter::Bot { level } => Seated::Bot(level.clone()),
-    });
-    seats.collect()
-}
-
-/// The seats that a bot decides for now.
-fn bots(seats: &[SeatInfo]) -> SeatSet {
-    let all = Seat::all(seats.len()).zip(seats);
-    let bots = all
-        .filter(|(_, info)| matches!(info.sitter, Sitter::Bot { .. }) || info.stand_in.is_some());
-    bots.map(|(seat, _)| seat).collect()
 }
