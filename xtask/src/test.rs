@@ -65,12 +65,13 @@ pub(crate) fn test(arguments: &[String]) -> Result<(), Stopped> {
         },
         Step {
             name: "browser",
-            // One browser at a time: a page, a bot and a server are enough for two cores.
+            // Of the whole workspace, so that nothing is built again with fewer features. One browser
+            // at a time: a page, a bot and a server are enough for two cores.
             command: cargo([
                 "test",
-                "--package",
-                "caravanserai-e2e",
-                "--tests",
+                "--workspace",
+                "--test",
+                "browser",
                 "--",
                 "--test-threads",
                 "1",

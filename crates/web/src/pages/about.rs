@@ -28,6 +28,15 @@ pub fn About() -> impl IntoView {
             <h1>{say!(voice, "title-about")}</h1>
             <h2>{say!(voice, "about-what")}</h2>
             <p>{say!(voice, "about-what-text")}</p>
+            <h2>{say!(voice, "about-keys")}</h2>
+            <dl class="origins" data-test="keys">
+                <dt>{say!(voice, "game-desert")}</dt>
+                <dd>{say!(voice, "about-keys-desert")}</dd>
+                <dt>{say!(voice, "game-timbuktu")}</dt>
+                <dd>{say!(voice, "about-keys-timbuktu")}</dd>
+                <dt>{say!(voice, "title-replay")}</dt>
+                <dd>{say!(voice, "about-keys-replay")}</dd>
+            </dl>
             <h2>{say!(voice, "about-authors")}</h2>
             <p>{say!(voice, "about-authors-text")}</p>
             <p>{say!(voice, "about-not-affiliated")}</p>

@@ -4,9 +4,10 @@
 use super::rules::{catalogue, chapters, key};
 use crate::route::WhichGame;
 use crate::words::{Language, Voice};
-use caravanserai_desert::Map;
-use caravanserai_timbuktu::Data;
+use caravanserai_bots::roster::{self, Kind, Roster};
+use caravanserai_desert::{Desert, Map};
 use caravanserai_timbuktu::data::Table;
+use caravanserai_timbuktu::{Data, Timbuktu};
 use leptos::prelude::Owner;
 
 /// Every key that must be there, with the English it stands for.
@@ -31,12 +32,25 @@ fn truths() -> Vec<(String, String)> {
         let map = Map::embedded(name).expect("embedded");
         truths.push((format!("origin-board-{name}"), map_origin(&map)));
     }
+    truths.extend(levels::<Desert>(WhichGame::Desert));
+    truths.extend(levels::<Timbuktu>(WhichGame::Timbuktu));
     let data = Data::standard();
     for table in Table::ALL {
         let key = format!("origin-{}", table.name());
         truths.push((key, data.origin(table).to_owned()));
     }
     truths
+}
+
+/// What the levels of a game are like.
+fn levels<G: Roster>(game: WhichGame) -> impl Iterator<Item = (String, String)> {
+    let levels = roster::all::<G>().filter(|bot| bot.kind == Kind::Level);
+    levels.map(move |bot| {
+        (
+            format!("bot-{}-{}", game.name(), bot.name),
+            bot.about.to_owned(),
+        )
+    })
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! Pictures for people, taken anew when asked for; they lie in `target/screenshots` afterwards.
 //!
-//! - `cargo test -p caravanserai-e2e --tests -- --ignored pictures_for_the_readme`
-//! - `cargo test -p caravanserai-e2e --tests -- --ignored pictures_of_every_screen`: light, dark, and
+//! - `cargo test --workspace --test browser -- --ignored pictures_for_the_readme`
+//! - `cargo test --workspace --test browser -- --ignored pictures_of_every_screen`: light, dark, and
 //!   a small phone held upright and sideways.
 
 use crate::online::{follow, open_table, put_a_bot};
@@ -18,7 +18,7 @@ fn pictures_for_the_readme() {
     let house = House::open();
     let mut browser = Browser::start(&Look::desktop());
     visit(&mut browser, &house, "/");
-    browser.screenshot("readme-home");
+    from_the_top(&browser, "readme-home");
     sit_down(
         &mut browser,
         &house,
@@ -26,7 +26,7 @@ fn pictures_for_the_readme() {
         &["person", "trader", "guide"],
     );
     click_through_desert(&mut browser, 40);
-    browser.screenshot("readme-desert");
+    from_the_top(&browser, "readme-desert");
     sit_down(
         &mut browser,
         &house,
@@ -34,11 +34,19 @@ fn pictures_for_the_readme() {
         &["person", "trader", "guide"],
     );
     click_through_timbuktu(&mut browser, 60);
-    browser.screenshot("readme-timbuktu");
+    from_the_top(&browser, "readme-timbuktu");
     let mut phone = Browser::start(&Look::phone().dark());
     sit_down(&mut phone, &house, "desert", &["person", "trader", "guide"]);
     click_through_desert(&mut phone, 40);
-    phone.screenshot("readme-phone");
+    from_the_top(&phone, "readme-phone");
+}
+
+/// A picture of the page as one sees it before scrolling.
+fn from_the_top(browser: &Browser, name: &str) {
+    // What is drawn with the next frames.
+    std::thread::sleep(Duration::from_millis(300));
+    browser.script("scrollTo(0, 0)", &[]);
+    browser.screenshot(name);
 }
 
 /// Where the pictures of one kind of browser are taken.
@@ -50,10 +58,7 @@ struct Album {
 
 impl Album {
     fn picture(&self, browser: &Browser, screen: &str) {
-        // What is drawn with the next frames.
-        std::thread::sleep(Duration::from_millis(300));
-        browser.script("scrollTo(0, 0)", &[]);
-        browser.screenshot(&format!("{}-{screen}", self.name));
+        from_the_top(browser, &format!("{}-{screen}", self.name));
     }
 
     /// The same after scrolling to what has this `data-test`.

@@ -127,7 +127,7 @@ const THINK: &str = "
     });
 ";
 
-/// `cargo test -p caravanserai-e2e --tests -- --ignored --nocapture how_fast`, on a quiet machine.
+/// `cargo test --workspace --test browser -- --ignored --nocapture how_fast`, on a quiet machine.
 #[test]
 #[ignore = "measures for people; asserts nothing"]
 fn how_fast_the_top_bot_thinks_in_the_browser() {
