@@ -31,6 +31,8 @@ mod seats;
 mod taking_up;
 mod telling;
 mod timing;
+#[cfg(test)]
+mod trial;
 
 pub(crate) use seats::nobody;
 pub(crate) use taking_up::take_up;

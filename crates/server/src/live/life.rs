@@ -1,7 +1,7 @@
 //! The life of a table in memory: whatever is asked of it, one thing after the other.
 
 use super::{Judged, Live, frame, not_seated};
-use crate::handle::{Answer, Ask, Request};
+use crate::handle::{Answer, Ask, MOST_ASKS, Request};
 use crate::hosted::Hosted;
 use crate::house;
 use crate::visitor::Visitor;
@@ -11,6 +11,31 @@ use std::sync::atomic::Ordering::Relaxed;
 use tokio::sync::mpsc;
 use tokio::time::Instant;
 
+/// How much is taken before the table looks at its clocks again: as much as can wait at a time, so
+/// that those who ask without end hold off nobody's time.
+const MOST_AT_ONCE: usize = MOST_ASKS;
+
+/// What a table turns to next.
+#[derive(Debug)]
+enum Next {
+    Time,
+    /// `None` when nobody can ask any more.
+    Ask(Option<Ask>),
+}
+
+/// Waits for the next thing to do. Time that is up goes before whatever waits.
+async fn next(wake: Instant, asks: &mut mpsc::Receiver<Ask>) -> Next {
+    // A sleep that is over already may not know it before the runtime has looked at its timers.
+    if wake <= Instant::now() {
+        return Next::Time;
+    }
+    tokio::select! {
+        biased;
+        () = tokio::time::sleep_until(wake) => Next::Time,
+        ask = asks.recv() => Next::Ask(ask),
+    }
+}
+
 impl<G: Hosted> Live<G> {
     /// The life of a table in memory.
     pub(super) async fn run(mut self, mut asks: mpsc::Receiver<Ask>) {
@@ -18,20 +43,17 @@ impl<G: Hosted> Live<G> {
         // A table that was taken up again may wait for a bot.
         self.let_bots_think();
         loop {
-            let wake = self.next_wake();
-            let ask = tokio::select! {
-                ask = asks.recv() => ask,
-                () = tokio::time::sleep_until(wake) => {
-                    if self.is_forsaken() {
+            match next(self.next_wake(), &mut asks).await {
+                Next::Time if asks.is_empty() && self.is_forsaken() => break,
+                Next::Time => self.on_time().await,
+                Next::Ask(Some(ask)) => {
+                    if !self.take_all(ask, &mut asks).await {
                         break;
                     }
-                    self.on_time().await;
-                    continue;
+                    // Whoever asks without end must not keep this thread from everyone else.
+                    tokio::task::yield_now().await;
                 }
-            };
-            let Some(ask) = ask else { break };
-            if !self.take_all(ask, &mut asks).await {
-                break;
+                Next::Ask(None) => break,
             }
         }
         // Whoever asked in between finds the channel closed and looks the table up again.
@@ -46,10 +68,11 @@ impl<G: Hosted> Live<G> {
         }
     }
 
-    /// Takes everything that waits; moves that wait together are kept together. False to end.
+    /// Takes what waits, up to a bound; moves that wait together are kept together. False to end.
     async fn take_all(&mut self, first: Ask, asks: &mut mpsc::Receiver<Ask>) -> bool {
         self.idle_since = Instant::now();
         let mut next = Some(first);
+        let mut taken = 0;
         let mut judged: Vec<Judged> = vec![];
         while let Some(ask) = next {
             match ask {
@@ -89,7 +112,10 @@ impl<G: Hosted> Live<G> {
                     self.take_one(other).await;
                 }
             }
-            next = asks.try_recv().ok();
+            taken += 1;
+            next = (taken < MOST_AT_ONCE)
+                .then(|| asks.try_recv().ok())
+                .flatten();
         }
         self.settle(judged).await;
         true
@@ -157,6 +183,34 @@ impl<G: Hosted> Live<G> {
             Request::Sight(since) => self.sight_for(visitor, since).map(Answer::Json),
             Request::Legal => self.legal_for(visitor).map(Answer::Json),
             Request::Record => self.record().map(Answer::Record),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::live::trial::Trial;
+
+    #[tokio::test]
+    async fn whoever_asks_without_end_does_not_hold_off_the_clocks() {
+        let trial = Trial::open().await;
+        let mut live = trial.desert(r#"{"kind":"none"}"#).await;
+        let (sender, mut asks) = mpsc::channel(3 * MOST_AT_ONCE);
+        for connection in 0..2 * MOST_AT_ONCE as u64 {
+            sender.try_send(Ask::Part(connection)).expect("room");
+        }
+        let Next::Ask(Some(first)) =
+            next(Instant::now() + super::super::TRY_AGAIN, &mut asks).await
+        else {
+            panic!("somebody asks");
+        };
+        assert!(live.take_all(first, &mut asks).await);
+        assert_eq!(asks.len(), MOST_AT_ONCE, "the rest waits its turn");
+        // However much waits, time that is up comes first; chance would let it pass sometimes.
+        for _ in 0..100 {
+            let up = next(Instant::now(), &mut asks).await;
+            assert!(matches!(up, Next::Time), "{up:?}");
         }
     }
 }

@@ -44,7 +44,11 @@ pub(crate) fn take_up(house: &Arc<House>, loaded: Loaded) -> Result<Handle, Trou
 }
 
 impl<G: Hosted> Live<G> {
-    fn new(house: &Arc<House>, handle: &Handle, loaded: Loaded) -> Result<Self, Trouble> {
+    pub(super) fn new(
+        house: &Arc<House>,
+        handle: &Handle,
+        loaded: Loaded,
+    ) -> Result<Self, Trouble> {
         let Loaded { table: row, steps } = loaded;
         let game = read_setup::<G>(house, &row.setup)?;
         let broken = |text: String| Trouble::new(Code::Internal, text);
