@@ -1,32 +1,31 @@
 //! Webhooks: a post to an address that a table's host chose, tried a few times. Whoever opens tables
 //! must not be able to reach what only this machine can reach, so addresses of its own network are
-//! refused unless the host of the house allows them.
+//! refused unless the host of the house allows them. `room`: how many calls there may be at once.
 
 use crate::house::House;
 use crate::metrics::count;
 use caravanserai_protocol::requests::YourTurn;
 use caravanserai_protocol::{Code, Trouble};
+use room::Room;
 use std::net::IpAddr;
-use std::sync::{Arc, LazyLock};
+use std::sync::{Arc, Mutex, MutexGuard};
 use std::time::Duration;
-use tokio::sync::Semaphore;
+use tokio::sync::Notify;
 use ureq::Agent;
 use ureq::config::Config;
 use ureq::http::Uri;
 use ureq::unversioned::resolver::{DefaultResolver, ResolvedSocketAddrs, Resolver};
 use ureq::unversioned::transport::{DefaultConnector, NextTimeout};
 
+mod room;
+
+pub(crate) use room::Hooks;
+
 /// The longest address of a webhook.
 const LONGEST_URL: usize = 500;
 
 /// How long one try may take.
 const PATIENCE: Duration = Duration::from_secs(10);
-
-/// Calls at once, in the whole house; more are let go, for a dead address must not fill memory.
-static CALLS: LazyLock<Arc<Semaphore>> = LazyLock::new(|| Arc::new(Semaphore::new(1000)));
-
-/// Posts at once; more wait.
-static POSTS: LazyLock<Semaphore> = LazyLock::new(|| Semaphore::new(16));
 
 /// Whether a webhook could be called at all.
 pub(crate) fn check(url: &str) -> Result<(), Trouble> {
@@ -52,36 +51,110 @@ pub(crate) fn check(url: &str) -> Result<(), Trouble> {
     Ok(())
 }
 
-/// Tells a webhook, in the background.
-pub(crate) fn call(house: &Arc<House>, url: String, told: &YourTurn) {
-    let Ok(place) = CALLS.clone().try_acquire_owned() else {
-        count(&house.metrics.failed_hooks);
-        return;
-    };
-    let body = serde_json::to_string(told).expect("our own messages have text for keys");
-    let house = house.clone();
-    tokio::spawn(async move {
-        let _place = place;
+/// A table's way to its webhook. One call is under way at a time: what comes meanwhile waits, the
+/// newest in place of what it overtakes.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Caller(Arc<Calling>);
+
+#[derive(Debug, Default)]
+struct Calling {
+    state: Mutex<CallState>,
+    news: Notify,
+}
+
+#[derive(Debug, Default)]
+struct CallState {
+    under_way: bool,
+    next: Option<String>,
+}
+
+impl Caller {
+    /// Whether something is being told that nobody may have heard yet.
+    pub(crate) fn is_calling(&self) -> bool {
+        self.lock().under_way
+    }
+
+    /// Tells a webhook, in the background.
+    pub(crate) fn call(&self, house: &Arc<House>, url: String, told: &YourTurn) {
+        let body = serde_json::to_string(told).expect("our own messages have text for keys");
+        let mut state = self.lock();
+        state.next = Some(body);
+        if state.under_way {
+            drop(state);
+            self.0.news.notify_one();
+            return;
+        }
+        let Some(room) = house.hooks.room(&url) else {
+            state.next = None;
+            count(&house.metrics.failed_hooks);
+            return;
+        };
+        state.under_way = true;
+        drop(state);
+        tokio::spawn(self.clone().run(house.clone(), url, room));
+    }
+
+    async fn run(self, house: Arc<House>, url: String, room: Room) {
+        while let Some(body) = self.take() {
+            match self.deliver(&house, &url, &body, &room).await {
+                Outcome::Heard => count(&house.metrics.hooks),
+                Outcome::Overtaken => {}
+                Outcome::GivenUp => {
+                    count(&house.metrics.failed_hooks);
+                    // Not the address: it may hold a secret of whoever receives it.
+                    tracing::info!("a webhook was given up");
+                }
+                Outcome::Closing => return,
+            }
+        }
+    }
+
+    /// What to tell next; when there is nothing, no call is under way any more.
+    fn take(&self) -> Option<String> {
+        let mut state = self.lock();
+        let next = state.next.take();
+        state.under_way = next.is_some();
+        next
+    }
+
+    async fn deliver(&self, house: &House, url: &str, body: &str, room: &Room) -> Outcome {
         let mut closing = house.closing.subscribe();
         let pauses = house.settings.limits.hook_pauses;
         for pause in [Duration::ZERO].into_iter().chain(pauses) {
             tokio::select! {
                 () = tokio::time::sleep(pause) => {}
-                _ = closing.wait_for(|closing| *closing) => return,
+                () = self.overtaken() => return Outcome::Overtaken,
+                _ = closing.wait_for(|closing| *closing) => return Outcome::Closing,
             }
-            if post(&house, url.clone(), body.clone()).await {
-                count(&house.metrics.hooks);
-                return;
+            if post(house, url.to_owned(), body.to_owned(), room).await {
+                return Outcome::Heard;
             }
         }
-        count(&house.metrics.failed_hooks);
-        // Not the address: it may hold a secret of whoever receives it.
-        tracing::info!("a webhook was given up");
-    });
+        Outcome::GivenUp
+    }
+
+    /// Done when there is something newer to tell.
+    async fn overtaken(&self) {
+        while self.lock().next.is_none() {
+            self.0.news.notified().await;
+        }
+    }
+
+    fn lock(&self) -> MutexGuard<'_, CallState> {
+        self.0.state.lock().expect("nobody panics in here")
+    }
 }
 
-async fn post(house: &House, url: String, body: String) -> bool {
-    let Ok(_place) = POSTS.acquire().await else {
+/// What came of a call.
+enum Outcome {
+    Heard,
+    Overtaken,
+    GivenUp,
+    Closing,
+}
+
+async fn post(house: &House, url: String, body: String, room: &Room) -> bool {
+    let Ok(_places) = room.to_post().await else {
         return false;
     };
     let anywhere = house.settings.local_webhooks;

@@ -1,6 +1,7 @@
 //! The house as a whole: its store, its tables in memory, and what they share.
 
 use crate::handle::{Ask, Handle};
+use crate::hooks::Hooks;
 use crate::live;
 use crate::metrics::Metrics;
 use crate::rate::Buckets;
@@ -28,6 +29,7 @@ pub struct House {
     pub(crate) thinkers: Arc<Semaphore>,
     pub(crate) requests: Buckets,
     pub(crate) openings: Buckets,
+    pub(crate) hooks: Arc<Hooks>,
     pub(crate) closing: watch::Sender<bool>,
     pub(crate) deserts: Setups<Desert>,
     pub(crate) timbuktus: Setups<Timbuktu>,
@@ -59,6 +61,7 @@ impl House {
             thinkers: Arc::new(Semaphore::new(limits.thinkers.max(1))),
             requests: each(limits.requests, 4.0, 1.0),
             openings: each(limits.openings, 1.0, 3600.0),
+            hooks: Arc::default(),
             closing: watch::Sender::new(false),
             deserts: Setups::default(),
             timbuktus: Setups::default(),

@@ -10,6 +10,7 @@
 //! - `timing`: bots that think, clocks that run out, webhooks.
 
 use crate::handle::Ask;
+use crate::hooks::Caller;
 use crate::hosted::Hosted;
 use crate::house::House;
 use crate::inbox::Inbox;
@@ -79,6 +80,7 @@ pub(crate) struct Live<G: Hosted> {
     moved_at: u64,
     /// The people a webhook was last told to wait for.
     hooked: SeatSet,
+    caller: Caller,
     try_again: Option<Instant>,
     /// Whether there is more in the store than here, and it could not be read yet.
     outdated: bool,

@@ -2,6 +2,7 @@
 
 use super::{Live, TRY_AGAIN};
 use crate::handle::{Handle, MOST_ASKS};
+use crate::hooks::Caller;
 use crate::hosted::{Hosted, read_setup};
 use crate::house::{House, now};
 use caravanserai_desert::Desert;
@@ -73,6 +74,7 @@ impl<G: Hosted> Live<G> {
             forfeited: vec![None; seats],
             moved_at: now(),
             hooked: SeatSet::EMPTY,
+            caller: Caller::default(),
             try_again: None,
             outdated: false,
             idle_since: Instant::now(),

@@ -3,7 +3,6 @@
 
 use super::Live;
 use crate::handle::Ask;
-use crate::hooks;
 use crate::hosted::Hosted;
 use crate::house::now;
 use crate::metrics::count;
@@ -203,7 +202,7 @@ impl<G: Hosted> Live<G> {
     }
 
     /// Whoever asked to be told that it is somebody's turn is told: of those who were not to decide
-    /// before.
+    /// before, and of all where what was told before may not have been heard.
     pub(super) fn call_webhook(&mut self) {
         let Some(url) = self.row.webhook.clone() else {
             return;
@@ -218,6 +217,11 @@ impl<G: Hosted> Live<G> {
         if people.is_empty() {
             return;
         }
+        let people = if self.caller.is_calling() {
+            waiting
+        } else {
+            people
+        };
         let base = self.house.settings.base_url.clone().unwrap_or_default();
         let told = YourTurn {
             table: self.row.id.clone(),
@@ -231,6 +235,6 @@ impl<G: Hosted> Live<G> {
                 .map(|seat| self.row.seats[seat.index()].name.clone())
                 .collect(),
         };
-        hooks::call(&self.house, url, &told);
+        self.caller.call(&self.house, url, &told);
     }
 }

@@ -8,7 +8,9 @@ use caravanserai_server::{Limits, Settings};
 use caravanserai_storekit::Place;
 use serde_json::json;
 use std::io::{BufRead, BufReader, Read, Write};
-use std::net::{SocketAddr, TcpListener};
+use std::net::{SocketAddr, TcpListener, TcpStream};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering::SeqCst};
 use std::sync::mpsc::{Receiver, channel};
 use std::time::{Duration, Instant};
 
@@ -37,25 +39,12 @@ impl Receiving {
         std::thread::spawn(move || {
             for stream in listener.incoming() {
                 let mut stream = stream.expect("a caller");
-                let mut reader = BufReader::new(stream.try_clone().expect("a socket"));
-                let mut head = String::new();
-                while reader.read_line(&mut head).expect("text") > 2 {}
-                let length = head
-                    .lines()
-                    .find_map(|line| {
-                        let (name, value) = line.split_once(':')?;
-                        let ours = name.eq_ignore_ascii_case("content-length");
-                        ours.then(|| value.trim().parse().expect("a number"))
-                    })
-                    .unwrap_or(0);
-                let mut body = vec![0; length];
-                reader.read_exact(&mut body).expect("a whole body");
+                let (head, body) = read_call(&mut stream);
                 let answer = answers.next().unwrap_or_else(|| "204 Heard".into());
                 let _ = write!(
                     stream,
                     "HTTP/1.1 {answer}\r\ncontent-length: 0\r\nconnection: close\r\n\r\n"
                 );
-                let body = String::from_utf8(body).expect("text");
                 if tell.send(Called { head, body }).is_err() {
                     return;
                 }
@@ -244,4 +233,102 @@ fn unless_allowed_a_webhook_reaches_nothing_near_however_it_is_called() {
         std::thread::sleep(Duration::from_millis(20));
     }
     receiving.hears_no_more();
+}
+
+/// A program that takes calls and lets them wait: how many waited at once, and what they said.
+struct Slow {
+    address: SocketAddr,
+    most: Arc<AtomicUsize>,
+    came: Receiver<YourTurn>,
+}
+
+impl Slow {
+    fn new(pause: Duration) -> Self {
+        let listener = TcpListener::bind("127.0.0.1:0").expect("a free port");
+        let address = listener.local_addr().expect("bound");
+        let (tell, came) = channel();
+        let (waiting, most) = (Arc::new(AtomicUsize::new(0)), Arc::new(AtomicUsize::new(0)));
+        let highest = most.clone();
+        std::thread::spawn(move || {
+            for stream in listener.incoming() {
+                let mut stream = stream.expect("a caller");
+                most.fetch_max(1 + waiting.fetch_add(1, SeqCst), SeqCst);
+                let (tell, waiting) = (tell.clone(), waiting.clone());
+                std::thread::spawn(move || {
+                    let (_, body) = read_call(&mut stream);
+                    std::thread::sleep(pause);
+                    // Before it is answered: who hears the answer may call again at once.
+                    waiting.fetch_sub(1, SeqCst);
+                    let end = "content-length: 0\r\nconnection: close\r\n\r\n";
+                    let _ = write!(stream, "HTTP/1.1 204 Heard\r\n{end}");
+                    let told = serde_json::from_str(&body).expect("a message of ours");
+                    let _ = tell.send(told);
+                });
+            }
+        });
+        Self {
+            address,
+            most: highest,
+            came,
+        }
+    }
+
+    fn until(&self, wanted: impl Fn(&YourTurn) -> bool) {
+        let patience = Duration::from_secs(20);
+        while !wanted(&self.came.recv_timeout(patience).expect("a call in time")) {}
+    }
+}
+
+/// The lines before the body, and the body.
+fn read_call(stream: &mut TcpStream) -> (String, String) {
+    let mut reader = BufReader::new(stream.try_clone().expect("a socket"));
+    let mut head = String::new();
+    while reader.read_line(&mut head).expect("text") > 2 {}
+    let lines = head.lines().filter_map(|line| line.split_once(':'));
+    let length = lines
+        .filter(|(name, _)| name.eq_ignore_ascii_case("content-length"))
+        .map(|(_, value)| value.trim().parse().expect("a number"))
+        .next();
+    let mut body = vec![0; length.unwrap_or(0)];
+    reader.read_exact(&mut body).expect("a whole body");
+    (head, String::from_utf8(body).expect("text"))
+}
+
+#[test]
+fn one_table_has_one_call_under_way_and_ends_with_the_newest() {
+    let place = Place::sqlite();
+    let house = house(&place, true);
+    let slow = Slow::new(Duration::from_millis(300));
+    let (id, people, _) = table(&house, &format!("http://{}/", slow.address));
+    let mut lines = people.each_ref().map(|person| person.connects(&id));
+    let mut sight = lines[0].view();
+    for _ in 0..8 {
+        let acting = sight.turn[0];
+        let (version, moves) = lines[acting].legal();
+        let made = lines[acting].plays(version, &moves[0]).expect("legal");
+        sight = lines[0].view_of(made);
+    }
+    slow.until(|told| told.version == sight.version && told.seats == sight.turn);
+    assert_eq!(slow.most.load(SeqCst), 1);
+}
+
+#[test]
+fn a_slow_host_does_not_get_all_calls_of_the_house() {
+    let place = Place::sqlite();
+    let house = house(&place, true);
+    let slow = Slow::new(Duration::from_millis(500));
+    let quick = Receiving::answering(&[]);
+    let url = format!("http://{}/", slow.address);
+    let tables: Vec<_> = (0..8).map(|_| table(&house, &url)).collect();
+    // By another name it is another host.
+    table(
+        &house,
+        &format!("http://localhost:{}/", quick.address.port()),
+    );
+    quick.next();
+    for _ in &tables {
+        slow.until(|_| true);
+    }
+    let most = slow.most.load(SeqCst);
+    assert!((1..=4).contains(&most), "{most} at once");
 }
