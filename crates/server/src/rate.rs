@@ -27,8 +27,7 @@ impl Bucket {
 
     /// Takes one out, if there is one.
     pub(crate) fn take(&mut self, now: Instant) -> bool {
-        let since = now.saturating_duration_since(self.at).as_secs_f64();
-        self.level = (self.level + since * self.rate).min(self.full);
+        self.level = self.level(now);
         self.at = now;
         let enough = self.level >= 1.0;
         if enough {
@@ -37,9 +36,10 @@ impl Bucket {
         enough
     }
 
-    fn is_full(&self, now: Instant) -> bool {
+    /// How much is in it now.
+    fn level(&self, now: Instant) -> f64 {
         let since = now.saturating_duration_since(self.at).as_secs_f64();
-        self.level + since * self.rate >= self.full
+        (self.level + since * self.rate).min(self.full)
     }
 }
 
@@ -51,9 +51,13 @@ pub(crate) struct Buckets {
     by_address: Mutex<HashMap<IpAddr, Bucket>>,
 }
 
-/// Addresses remembered at most. Beyond, those whose buckets are full again are forgotten; where
-/// none is, strangers have to wait, and nobody who is known does.
+/// Addresses remembered at most. Beyond, those whose buckets are nearest to full are forgotten, who
+/// gain the least by it: somebody with thousands of networks can push out neither strangers nor those
+/// who have used up what they may.
 const MOST_ADDRESSES: usize = 50_000;
+
+/// How many are forgotten at a time: looking for them costs something.
+const FORGOTTEN: usize = MOST_ADDRESSES / 10;
 
 impl Buckets {
     pub(crate) fn new(full: f64, rate: f64) -> Self {
@@ -69,19 +73,29 @@ impl Buckets {
         let now = Instant::now();
         let mut buckets = self.by_address.lock().expect("nobody panics in here");
         if buckets.len() >= MOST_ADDRESSES && !buckets.contains_key(&address) {
-            buckets.retain(|_, bucket| !bucket.is_full(now));
-            if buckets.len() >= MOST_ADDRESSES {
-                return false;
-            }
+            forget_the_fullest(&mut buckets, now);
         }
         let fresh = || Bucket::new(self.full, self.rate, now);
         buckets.entry(address).or_insert_with(fresh).take(now)
     }
 }
 
+fn forget_the_fullest(buckets: &mut HashMap<IpAddr, Bucket>, now: Instant) {
+    let mut levels: Vec<f64> = buckets.values().map(|bucket| bucket.level(now)).collect();
+    let (_, bound, _) = levels.select_nth_unstable_by(FORGOTTEN, |a, b| b.total_cmp(a));
+    let bound = *bound;
+    let mut left = FORGOTTEN;
+    buckets.retain(|_, bucket| {
+        let forgotten = left > 0 && bucket.level(now) >= bound;
+        left -= usize::from(forgotten);
+        !forgotten
+    });
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::net::Ipv6Addr;
     use std::time::Duration;
 
     #[test]
@@ -102,5 +116,21 @@ mod tests {
         assert!(buckets.take(one));
         assert!(!buckets.take(one));
         assert!(buckets.take(other));
+    }
+
+    #[test]
+    fn somebody_with_many_networks_spoils_it_for_nobody_and_gains_nothing() {
+        let buckets = Buckets::new(3.0, 0.000_001);
+        let network = |number: usize| IpAddr::V6(Ipv6Addr::from_bits((number as u128) << 64));
+        let busy = network(usize::MAX);
+        for _ in 0..3 {
+            assert!(buckets.take(busy));
+        }
+        for number in 0..2 * MOST_ADDRESSES {
+            assert!(buckets.take(network(number)), "a stranger is let in");
+        }
+        assert!(!buckets.take(busy), "what was used up stays used up");
+        let remembered = buckets.by_address.lock().expect("sound").len();
+        assert!(remembered <= MOST_ADDRESSES, "{remembered}");
     }
 }

@@ -35,13 +35,14 @@ pub(super) async fn open(
     Wished(Asker { house, visitor }, wish): Wished<Asker, OpenTable>,
 ) -> Answered {
     house.refuse_if_closing()?;
+    // First what is wrong with the wish: whoever mistypes a setup has not opened a table.
+    let seats = checked(&house, &wish)?;
     if visitor
         .address
         .is_some_and(|address| !house.openings.take(address))
     {
         return Err(Trouble::new(Code::TooFast, "too many tables opened; try again later").into());
     }
-    let seats = checked(&house, &wish)?;
     let host_token = secrets::new_id();
     let (_, session) = visitor.with_session();
     let at = now();

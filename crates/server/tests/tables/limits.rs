@@ -124,6 +124,11 @@ fn one_address_opens_so_many_tables_an_hour_and_the_house_holds_so_many() {
     let house = house(&place, limits);
     let wish = json!({ "game": "desert", "setup": headers(&desert(2, |_| {})) });
     let mut eve = from(&house, "192.0.2.1");
+    // A wish that cannot be does not count.
+    for _ in 0..3 {
+        let bad = eve.post("/api/tables", &json!({ "game": "desert", "setup": "" }));
+        assert_eq!((bad.status, bad.code().as_str()), (400, "malformed"));
+    }
     let mut tables = vec![eve.opens_with(&wish), eve.opens_with(&wish)];
     let more = eve.post("/api/tables", &wish);
     assert_eq!((more.status, more.code().as_str()), (429, "too_fast"));
