@@ -3,6 +3,7 @@
 use crate::house::Open;
 use crate::visitor::Visitor;
 use caravanserai_storekit::Place;
+use caravanserai_testkit::golden;
 use serde_json::Value;
 use std::path::Path;
 
@@ -16,14 +17,7 @@ fn the_document_is_the_golden_one() {
     let house = Open::on(&place);
     let text = serde_json::to_string_pretty(&document(&house)).expect("JSON") + "\n";
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/openapi.json");
-    if std::env::var_os("BLESS").is_some_and(|value| value == "1") {
-        std::fs::write(&path, &text).expect("written");
-    }
-    let golden = std::fs::read_to_string(&path).expect("docs/openapi.json: BLESS=1 writes it");
-    assert!(
-        golden == text,
-        "docs/openapi.json is not what the house says: BLESS=1 writes it anew"
-    );
+    golden::holds(&path, &text);
 }
 
 #[test]
