@@ -64,10 +64,16 @@ pub(crate) fn routes(house: Arc<House>) -> Router {
         .with_state(house)
 }
 
-async fn ready(State(house): Shared) -> Answered {
+async fn ready(Asker { house, .. }: Asker) -> Answered {
     house.refuse_if_closing()?;
-    let ready = house.store.ready().await;
-    ready.map_err(|error| refusal::of_store(&error))?;
+    let (store, known) = (&house.store, &house.readiness);
+    let ready = known.get(async || {
+        store
+            .ready()
+            .await
+            .map_err(|error| refusal::of_store(&error))
+    });
+    ready.await?;
     Ok("ready\n".into_response())
 }
 

@@ -2,6 +2,7 @@
 
 use crate::handle::{Ask, Handle};
 use crate::hooks::Hooks;
+use crate::lately::Lately;
 use crate::live;
 use crate::metrics::Metrics;
 use crate::rate::Buckets;
@@ -20,6 +21,9 @@ use std::sync::{Arc, Mutex};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use tokio::sync::{Semaphore, watch};
 
+/// How long an answer to whether moves can be kept is given without asking the store again.
+const READY_FOR: Duration = Duration::from_secs(1);
+
 /// Everything the house has. One for a process.
 pub struct House {
     pub(crate) store: Store,
@@ -30,6 +34,8 @@ pub struct House {
     pub(crate) requests: Buckets,
     pub(crate) openings: Buckets,
     pub(crate) hooks: Arc<Hooks>,
+    /// Whether the store takes writes, which is found by writing.
+    pub(crate) readiness: Lately<Result<(), Trouble>>,
     pub(crate) closing: watch::Sender<bool>,
     pub(crate) deserts: Setups<Desert>,
     pub(crate) timbuktus: Setups<Timbuktu>,
@@ -62,6 +68,7 @@ impl House {
             requests: each(limits.requests, 4.0, 1.0),
             openings: each(limits.openings, 1.0, 3600.0),
             hooks: Arc::default(),
+            readiness: Lately::new(READY_FOR),
             closing: watch::Sender::new(false),
             deserts: Setups::default(),
             timbuktus: Setups::default(),

@@ -9,7 +9,7 @@
 //!   setup; `setups`: those read lately.
 //! - `socket`: one connection; `inbox`: what waits to be sent on it.
 //! - `api`: the addresses; `visitor`: who asks; `secrets`: ids, tokens, sessions; `rate`: how often;
-//!   `refusal`: why not.
+//!   `lately`: answers for all who ask at once; `refusal`: why not.
 //! - `openapi`: the addresses for machines; `hooks`: webhooks; `metrics`: what a host can watch.
 #![forbid(unsafe_code)]
 
@@ -22,6 +22,7 @@ mod hooks;
 mod hosted;
 mod house;
 mod inbox;
+mod lately;
 mod live;
 mod metrics;
 mod openapi;

@@ -1,7 +1,7 @@
 //! Webhooks: whoever asked to be told is told, in JSON, until they say that they heard it, and never
 //! anything that is not for them.
 
-use crate::house::{Open, limits};
+use crate::house::{Open, limits, metric};
 use crate::visitor::{Visitor, desert, headers};
 use caravanserai_protocol::requests::YourTurn;
 use caravanserai_server::{Limits, Settings};
@@ -97,13 +97,6 @@ fn table(house: &Open, webhook: &str) -> (String, [Visitor; 2], Vec<String>) {
     }
     people[0].starts(&id);
     (id, people, secrets)
-}
-
-fn metric(house: &Open, name: &str) -> u64 {
-    let text = Visitor::new(house).get("/metrics").ok().text;
-    let prefix = format!("caravanserai_{name} ");
-    let value = text.lines().find_map(|line| line.strip_prefix(&prefix));
-    value.expect("a metric").parse().expect("a number")
 }
 
 fn until_counted(house: &Open, name: &str) {

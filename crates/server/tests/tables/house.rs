@@ -1,5 +1,6 @@
 //! A house of the test's own, on a free port.
 
+use crate::visitor::Visitor;
 use caravanserai_server::{House, Limits, Settings, house_router, serve};
 use caravanserai_store::Store;
 use caravanserai_storekit::Place;
@@ -91,4 +92,12 @@ impl Drop for Open {
             self.shut();
         }
     }
+}
+
+/// What the house has counted.
+pub(crate) fn metric(house: &Open, name: &str) -> u64 {
+    let text = Visitor::new(house).get("/metrics").ok().text;
+    let prefix = format!("caravanserai_{name} ");
+    let value = text.lines().find_map(|line| line.strip_prefix(&prefix));
+    value.expect("a metric").parse().expect("a number")
 }

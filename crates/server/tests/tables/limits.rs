@@ -1,7 +1,7 @@
 //! What one visitor may use: beyond it they are refused, and nobody else is. A proxy on this machine
 //! says whom a visitor comes from, and the tests are such a proxy.
 
-use crate::house::{Open, limits};
+use crate::house::{Open, limits, metric};
 use crate::visitor::{Line, Visitor, desert, headers, two_at_the_desert};
 use caravanserai_protocol::FromServer;
 use caravanserai_server::{Limits, Settings};
@@ -111,6 +111,31 @@ fn one_address_may_ask_so_often_and_another_does_not_suffer() {
     assert_eq!(connection, (429, "too_fast".into()));
     from(&house, "192.0.2.2").get(&path).ok();
     Visitor::new(&house).get(&path).ok();
+}
+
+/// Whether moves can be kept is found by a write, and that must not be anyone's to ask for at will.
+#[test]
+fn however_many_ask_whether_the_house_is_ready_the_store_is_asked_now_and_then() {
+    let place = Place::sqlite();
+    let limits = Limits {
+        requests: 1,
+        ..limits()
+    };
+    let house = house(&place, limits);
+    let commits = || metric(&house, "store_commits_total");
+    let (before, start) = (commits(), Instant::now());
+    for _ in 0..200 {
+        Visitor::new(&house).get("/readyz").ok();
+    }
+    let (asked, seconds) = (commits() - before, start.elapsed().as_secs());
+    assert!(
+        asked >= 1 && asked <= seconds + 1,
+        "{asked} writes in {seconds} seconds"
+    );
+    let eve = from(&house, "192.0.2.1");
+    let mut answers = (0..50).map(|_| eve.get("/readyz"));
+    let late = answers.find(|reply| reply.status != 200).expect("a limit");
+    assert_eq!((late.status, late.code().as_str()), (429, "too_fast"));
 }
 
 #[test]
