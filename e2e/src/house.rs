@@ -85,13 +85,14 @@ impl House {
         let file = self.folder.join("tables.db");
         let store = Store::open(&format!("sqlite:{}", file.display())).expect("a store");
         let settings = self.settings.clone();
+        let limits = settings.limits;
         let (close, closed) = oneshot::channel::<()>();
         let thread = std::thread::spawn(move || {
             runtime.block_on(async {
                 let opened = Tables::open(store.clone(), settings).await;
                 let tables = opened.expect("what is kept can be read");
                 let router = house_router(Some(site), Arc::clone(&tables)).layer(note);
-                let served = serve(listener, router, async move {
+                let served = serve(listener, router, &limits, async move {
                     let _ = closed.await;
                     tables.close().await;
                 });

@@ -62,22 +62,31 @@ pub(crate) struct Args {
     /// are refused, and links begin with it
     #[arg(long, value_name = "URL", env = "CARAVANSERAI_BASE_URL")]
     base_url: Option<String>,
-    /// Most tables in memory
+    /// Most tables in memory at once; while there are as many, no more can be opened. Tables that nobody
+    /// is at are put away after a few minutes and do not count
     #[arg(long, value_name = "N", default_value_t = Limits::default().tables, env = "CARAVANSERAI_MAX_TABLES")]
     max_tables: usize,
-    /// Most connections in all
+    /// Most connections to tables in all
     #[arg(long, value_name = "N", default_value_t = Limits::default().connections, env = "CARAVANSERAI_MAX_CONNECTIONS")]
     max_connections: usize,
-    /// Most connections from one address; programs on this machine have no such limit
+    /// Most connections to tables from one address; programs on this machine have no such limit
     #[arg(long, value_name = "N", default_value_t = Limits::default().connections_each, env = "CARAVANSERAI_MAX_CONNECTIONS_EACH")]
     max_connections_each: usize,
+    /// Most other connections in all, on which pages and requests come; more wait until there is room
+    #[arg(long, value_name = "N", default_value_t = Limits::default().plain, env = "CARAVANSERAI_MAX_PLAIN")]
+    max_plain: usize,
+    /// Most other connections from one address; programs on this machine, such as a proxy, have no such
+    /// limit
+    #[arg(long, value_name = "N", default_value_t = Limits::default().plain_each, env = "CARAVANSERAI_MAX_PLAIN_EACH")]
+    max_plain_each: usize,
     /// Most messages a second on one connection
     #[arg(long, value_name = "N", default_value_t = Limits::default().messages, env = "CARAVANSERAI_MAX_MESSAGES")]
     max_messages: u32,
     /// Most requests a second from one address; programs on this machine have no such limit
     #[arg(long, value_name = "N", default_value_t = Limits::default().requests, env = "CARAVANSERAI_MAX_REQUESTS")]
     max_requests: u32,
-    /// Most tables that one address may open in an hour
+    /// Most tables that one address may open in an hour, all at once or spread over it; programs on this
+    /// machine have no such limit
     #[arg(long, value_name = "N", default_value_t = Limits::default().openings, env = "CARAVANSERAI_MAX_OPENINGS")]
     max_openings: u32,
     /// How many bots may think at once
@@ -107,6 +116,8 @@ impl Args {
                 tables: self.max_tables,
                 connections: self.max_connections,
                 connections_each: self.max_connections_each,
+                plain: self.max_plain,
+                plain_each: self.max_plain_each,
                 messages: self.max_messages,
                 requests: self.max_requests,
                 openings: self.max_openings,
@@ -216,7 +227,8 @@ async fn open(args: &Args, site: Option<Site>, database: &str) -> anyhow::Result
     }
 
     let signal = closing(house.clone());
-    let served = serve(listener, house_router(site, house), signal).await;
+    let limits = args.settings().limits;
+    let served = serve(listener, house_router(site, house), &limits, signal).await;
     store.close();
     served.context("the house had to close")
 }

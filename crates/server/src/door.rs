@@ -1,6 +1,10 @@
 //! Opening and closing: whoever is being answered is answered to the end, but not for ever; whoever
 //! does not come to the point is not waited for.
 
+use crate::crowd::Crowd;
+use crate::patient::Patient;
+use crate::settings::Limits;
+use crate::visitor::household;
 use axum::Router;
 use axum::extract::{ConnectInfo, Request};
 use futures_util::FutureExt as _;
@@ -9,9 +13,11 @@ use hyper_util::rt::{TokioIo, TokioTimer};
 use std::future::Future;
 use std::io;
 use std::net::SocketAddr;
+use std::sync::Arc;
 use std::time::Duration;
 use tokio::net::{TcpListener, TcpStream};
-use tokio::sync::watch;
+use tokio::sync::{OwnedSemaphorePermit, Semaphore, watch};
+use tokio::time::Instant;
 use tower::Service as _;
 
 /// How long the last answers may take once the house closes.
@@ -28,40 +34,86 @@ const TO_THE_POINT_NEAR: Duration = Duration::from_mins(5);
 /// sockets are taken.
 const NO_HANDLES: Duration = Duration::from_millis(500);
 
+/// How long somebody may let an answer wait without taking any of it.
+const TO_TAKE: Duration = Duration::from_secs(20);
+
+/// How often at most a host is told that there is no room.
+const ONCE_IN_A_WHILE: Duration = Duration::from_mins(1);
+
+/// Whom the door lets in, and how long it waits for them.
+#[derive(Clone, Copy, Debug)]
+struct Manners {
+    plain: usize,
+    plain_each: usize,
+    /// Whether programs on this machine count by address, too. Behind a proxy all come from there.
+    near_counts: bool,
+    to_the_point: Duration,
+    to_the_point_near: Duration,
+    to_take: Duration,
+}
+
 /// Serves until `close` is done, then finishes what is being answered.
 pub async fn serve(
     listener: TcpListener,
     router: Router,
+    limits: &Limits,
     close: impl Future<Output = ()> + Send + 'static,
 ) -> io::Result<()> {
-    let patience = |peer: SocketAddr| {
-        if peer.ip().to_canonical().is_loopback() {
-            TO_THE_POINT_NEAR
-        } else {
-            TO_THE_POINT
-        }
+    let manners = Manners {
+        plain: limits.plain,
+        plain_each: limits.plain_each,
+        near_counts: false,
+        to_the_point: TO_THE_POINT,
+        to_the_point_near: TO_THE_POINT_NEAR,
+        to_take: TO_TAKE,
     };
-    serve_with(listener, router, close, patience).await
+    serve_with(listener, router, manners, close).await
 }
 
 async fn serve_with(
     listener: TcpListener,
     router: Router,
+    manners: Manners,
     close: impl Future<Output = ()> + Send + 'static,
-    patience: impl Fn(SocketAddr) -> Duration,
 ) -> io::Result<()> {
     let (ending, told) = watch::channel(false);
     let mut close = std::pin::pin!(close.fuse());
+    let mut room = Room::new(manners.plain);
+    let crowd = Crowd::new(manners.plain_each);
     loop {
-        let accepted = tokio::select! {
-            accepted = listener.accept() => accepted,
+        let next = async {
+            // Whoever finds no room waits before the door, where they cost nothing.
+            let place = room.place().await;
+            (place, listener.accept().await)
+        };
+        let (place, accepted) = tokio::select! {
+            next = next => next,
             () = &mut close => break,
         };
         match accepted {
             Ok((stream, peer)) => {
-                let router = router.clone();
-                let patience = patience(peer);
-                tokio::spawn(attend(stream, peer, router, patience, told.clone()));
+                let near = peer.ip().to_canonical().is_loopback();
+                let counts = !near || manners.near_counts;
+                let one = counts.then(|| crowd.admit(household(peer.ip())));
+                if matches!(one, Some(None)) {
+                    tracing::debug!("too many connections from one address");
+                    continue;
+                }
+                let guest = Guest {
+                    stream,
+                    peer,
+                    to_the_point: if near {
+                        manners.to_the_point_near
+                    } else {
+                        manners.to_the_point
+                    },
+                    to_take: manners.to_take,
+                };
+                let (router, told) = (router.clone(), told.clone());
+                tokio::spawn(async move {
+                    guest.attend(router, told).await;
+                    drop((place, one));
+                });
             }
             Err(error) if is_about_one_connection(&error) => {}
             Err(error) => {
@@ -78,38 +130,73 @@ async fn serve_with(
     Ok(())
 }
 
-/// Answers one connection until it ends.
-async fn attend(
+/// Places for connections, and when it was last told that there are none.
+struct Room {
+    places: Arc<Semaphore>,
+    told: Option<Instant>,
+}
+
+impl Room {
+    fn new(places: usize) -> Self {
+        Self {
+            places: Arc::new(Semaphore::new(places.clamp(1, Semaphore::MAX_PERMITS))),
+            told: None,
+        }
+    }
+
+    /// Waits for a place.
+    async fn place(&mut self) -> OwnedSemaphorePermit {
+        if self.places.available_permits() == 0
+            && self
+                .told
+                .is_none_or(|told| told.elapsed() > ONCE_IN_A_WHILE)
+        {
+            tracing::warn!("there is no room for more connections; others wait");
+            self.told = Some(Instant::now());
+        }
+        let place = self.places.clone().acquire_owned().await;
+        place.expect("never closed")
+    }
+}
+
+/// Somebody at the door.
+struct Guest {
     stream: TcpStream,
     peer: SocketAddr,
-    router: Router,
-    patience: Duration,
-    mut ending: watch::Receiver<bool>,
-) {
-    // A move that waits for the other side's thanks before it is sent is 40 ms late.
-    if let Err(error) = stream.set_nodelay(true) {
-        tracing::debug!(%error, "a connection that cannot be hurried");
-    }
-    let service = hyper::service::service_fn(move |request| {
-        let mut request: Request<hyper::body::Incoming> = request;
-        request.extensions_mut().insert(ConnectInfo(peer));
-        router.clone().call(request)
-    });
-    let connection = http1::Builder::new()
-        .timer(TokioTimer::new())
-        .header_read_timeout(patience)
-        .serve_connection(TokioIo::new(stream), service)
-        .with_upgrades();
-    let mut connection = std::pin::pin!(connection);
-    let ended = tokio::select! {
-        ended = connection.as_mut() => ended,
-        () = ending.wait_for(|ending| *ending).map(drop) => {
-            connection.as_mut().graceful_shutdown();
-            connection.await
+    to_the_point: Duration,
+    to_take: Duration,
+}
+
+impl Guest {
+    /// Answers one connection until it ends, or goes on as a WebSocket.
+    async fn attend(self, router: Router, mut ending: watch::Receiver<bool>) {
+        // A move that waits for the other side's thanks before it is sent is 40 ms late.
+        if let Err(error) = self.stream.set_nodelay(true) {
+            tracing::debug!(%error, "a connection that cannot be hurried");
         }
-    };
-    if let Err(error) = ended {
-        tracing::debug!(%error, "a connection broke off");
+        let peer = self.peer;
+        let service = hyper::service::service_fn(move |request| {
+            let mut request: Request<hyper::body::Incoming> = request;
+            request.extensions_mut().insert(ConnectInfo(peer));
+            router.clone().call(request)
+        });
+        let stream = Patient::new(self.stream, self.to_take);
+        let connection = http1::Builder::new()
+            .timer(TokioTimer::new())
+            .header_read_timeout(self.to_the_point)
+            .serve_connection(TokioIo::new(stream), service)
+            .with_upgrades();
+        let mut connection = std::pin::pin!(connection);
+        let ended = tokio::select! {
+            ended = connection.as_mut() => ended,
+            () = ending.wait_for(|ending| *ending).map(drop) => {
+                connection.as_mut().graceful_shutdown();
+                connection.await
+            }
+        };
+        if let Err(error) = ended {
+            tracing::debug!(%error, "a connection broke off");
+        }
     }
 }
 
@@ -138,48 +225,4 @@ pub async fn close_on_signal() -> io::Result<()> {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use std::io::{Read, Write};
-    use std::time::Instant;
-
-    /// What is answered to this, and how long it took until the house hung up.
-    fn said(address: SocketAddr, text: &str) -> (String, Duration) {
-        let start = Instant::now();
-        let mut stream = std::net::TcpStream::connect(address).expect("open");
-        let patience = Some(Duration::from_secs(20));
-        stream.set_read_timeout(patience).expect("a socket");
-        stream.write_all(text.as_bytes()).expect("sent");
-        let mut answer = String::new();
-        // However it hangs up.
-        let _ = stream.read_to_string(&mut answer);
-        (answer, start.elapsed())
-    }
-
-    #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-    async fn whoever_does_not_come_to_the_point_is_not_waited_for() {
-        let listener = TcpListener::bind(("127.0.0.1", 0)).await.expect("a port");
-        let address = listener.local_addr().expect("bound");
-        let patience = Duration::from_millis(400);
-        let never = std::future::pending();
-        let serving = serve_with(listener, crate::router(None), never, move |_| patience);
-        let serving = tokio::spawn(serving);
-        let said = tokio::task::spawn_blocking(move || {
-            [
-                said(address, ""),
-                said(address, "GET /healthz HTTP/1.1\r\nhost: he"),
-                said(address, "GET /healthz HTTP/1.1\r\nhost: here\r\n\r\n"),
-            ]
-        });
-        let [silent, slow, idle] = said.await.expect("no panic");
-        for (_, after) in [&silent, &slow, &idle] {
-            assert!(
-                *after >= patience && *after < Duration::from_secs(10),
-                "{after:?}"
-            );
-        }
-        assert!(!silent.0.contains(" 200 ") && !slow.0.contains(" 200 "));
-        assert!(idle.0.starts_with("HTTP/1.1 200 OK"), "{}", idle.0);
-        serving.abort();
-    }
-}
+mod tests;

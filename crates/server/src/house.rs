@@ -1,5 +1,6 @@
 //! The house as a whole: its store, its tables in memory, and what they share.
 
+use crate::crowd::{Crowd, OneOf};
 use crate::handle::{Ask, Handle};
 use crate::hooks::Hooks;
 use crate::lately::Lately;
@@ -19,7 +20,10 @@ use std::net::IpAddr;
 use std::sync::atomic::Ordering::Relaxed;
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
-use tokio::sync::{Semaphore, watch};
+use tokio::sync::{Notify, Semaphore, watch};
+
+/// How long the last words to those who are connected may take once the house closes.
+const LAST_WORDS: Duration = Duration::from_secs(3);
 
 /// How long an answer to whether moves can be kept is given without asking the store again.
 const READY_FOR: Duration = Duration::from_secs(1);
@@ -42,7 +46,9 @@ pub struct House {
     tables: Mutex<HashMap<String, Handle>>,
     /// Held while a table is brought from the store, so that none is brought twice.
     bringing: tokio::sync::Mutex<()>,
-    by_address: Mutex<HashMap<IpAddr, usize>>,
+    crowd: Arc<Crowd>,
+    /// Somebody's connection has ended.
+    parted: Notify,
 }
 
 impl std::fmt::Debug for House {
@@ -74,7 +80,8 @@ impl House {
             timbuktus: Setups::default(),
             tables: Mutex::default(),
             bringing: tokio::sync::Mutex::default(),
-            by_address: Mutex::default(),
+            crowd: Crowd::new(limits.connections_each),
+            parted: Notify::new(),
             settings,
         });
         for id in house.store.unfinished().await? {
@@ -149,22 +156,16 @@ impl House {
         // From here on dropping it gives the place back.
         let mut admitted = Admitted {
             house: self.clone(),
-            address: None,
+            one: None,
         };
         if usize::try_from(connections).is_ok_and(|count| count >= limits.connections) {
             return Err(full("the house is full; try again later"));
         }
-        let Some(address) = address else {
-            return Ok(admitted);
-        };
-        let mut by_address = self.by_address.lock().expect("nobody panics in here");
-        let count = by_address.entry(address).or_default();
-        if *count >= limits.connections_each {
-            return Err(full("too many connections from your address"));
+        if let Some(address) = address {
+            let one = self.crowd.admit(address);
+            let crowded = || full("too many connections from your address");
+            admitted.one = Some(one.ok_or_else(crowded)?);
         }
-        *count += 1;
-        drop(by_address);
-        admitted.address = Some(address);
         Ok(admitted)
     }
 
@@ -179,6 +180,14 @@ impl House {
         for handle in handles {
             handle.0.closed().await;
         }
+        // What waits for those who are connected has still to go out to them.
+        let gone = async {
+            while self.metrics.connections.load(Relaxed) > 0 {
+                self.parted.notified().await;
+            }
+        };
+        // Whoever does not take it has been told all the same.
+        let _ = tokio::time::timeout(LAST_WORDS, gone).await;
     }
 }
 
@@ -193,20 +202,14 @@ pub(crate) fn closing() -> Trouble {
 #[derive(Debug)]
 pub(crate) struct Admitted {
     house: Arc<House>,
-    address: Option<IpAddr>,
+    one: Option<OneOf>,
 }
 
 impl Drop for Admitted {
     fn drop(&mut self) {
         self.house.metrics.connections.fetch_sub(1, Relaxed);
-        let Some(address) = self.address else { return };
-        let mut by_address = self.house.by_address.lock().expect("nobody panics in here");
-        if let Some(count) = by_address.get_mut(&address) {
-            *count -= 1;
-            if *count == 0 {
-                by_address.remove(&address);
-            }
-        }
+        drop(self.one.take());
+        self.house.parted.notify_one();
     }
 }
 

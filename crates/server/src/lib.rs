@@ -3,7 +3,7 @@
 //!
 //! The tour, in reading order:
 //! - `site`, `assets`: the browser app's files; `guard` tells browsers what the page may do; `door`
-//!   opens and closes the whole.
+//!   opens and closes the whole, `patient` gives up on whoever does not read, `crowd` counts who is here.
 //! - `settings`: what a host can set. `house`: the store, the tables in memory, and what they share.
 //! - `live`: one table in memory, owned by one task; `handle`: how the rest talks to it; `hosted`: games by name and
 //!   setup; `setups`: those read lately.
@@ -15,6 +15,7 @@
 
 mod api;
 mod assets;
+mod crowd;
 mod door;
 mod guard;
 mod handle;
@@ -26,6 +27,7 @@ mod lately;
 mod live;
 mod metrics;
 mod openapi;
+mod patient;
 mod rate;
 mod refusal;
 mod secrets;

@@ -19,10 +19,15 @@ pub struct Settings {
 pub struct Limits {
     /// Tables in memory, in whatever state, at which no more can be opened.
     pub tables: usize,
-    /// Connections in all.
+    /// Connections to tables in all.
     pub connections: usize,
-    /// Connections from one address. Programs on this machine have no such limit.
+    /// Connections to tables from one address. Programs on this machine have no such limit.
     pub connections_each: usize,
+    /// Other connections in all, on which pages and requests come; more wait before the door.
+    pub plain: usize,
+    /// Other connections from one address. Programs on this machine, a proxy among them, have no
+    /// such limit.
+    pub plain_each: usize,
     /// Messages a second on one connection; bursts of twice as many are taken.
     pub messages: u32,
     /// Requests a second from one address; bursts of four times as many are taken.
@@ -51,6 +56,8 @@ impl Default for Limits {
             tables: 10_000,
             connections: 20_000,
             connections_each: 100,
+            plain: 5_000,
+            plain_each: 100,
             messages: 500,
             requests: 50,
             openings: 60,

@@ -1,13 +1,13 @@
 //! One connection: what it says goes to its table, what waits for it goes out.
 
 use crate::handle::{Ask, Handle};
-use crate::house::{Admitted, House};
+use crate::house::{Admitted, House, closing};
 use crate::inbox::{Inbox, Next};
 use crate::rate::Bucket;
 use crate::visitor::Visitor;
 use axum::extract::ws::{Message, Utf8Bytes, WebSocket};
 use caravanserai_protocol::{Code, FromClient, FromServer, LONGEST_MESSAGE, Trouble};
-use futures_util::{SinkExt, StreamExt};
+use futures_util::{Sink, SinkExt as _, Stream, StreamExt as _};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 use tokio::sync::oneshot;
@@ -57,6 +57,11 @@ pub(crate) async fn converse(
         talk.run(&mut socket).await;
         // A table that is gone needs no goodbye.
         let _ = handle.tell(Ask::Part(connection)).await;
+    } else {
+        // The table was put away in between: who comes back finds it.
+        let bye = text_of(&FromServer::Bye { trouble: closing() });
+        let told = socket.send(Message::Text(bye));
+        let _ = tokio::time::timeout(SEND_PATIENCE, told).await;
     }
     // Whoever is gone already does not hear it.
     let _ = tokio::time::timeout(SEND_PATIENCE, socket.close()).await;
@@ -64,6 +69,17 @@ pub(crate) async fn converse(
     // whoever sends it.
     let rest = async { while let Some(Ok(_)) = socket.next().await {} };
     let _ = tokio::time::timeout(FAREWELL, rest).await;
+}
+
+/// What messages come and go on: a WebSocket, or a test in place of one.
+trait Wire:
+    Stream<Item = Result<Message, axum::Error>> + Sink<Message, Error = axum::Error> + Unpin
+{
+}
+
+impl<S> Wire for S where
+    S: Stream<Item = Result<Message, axum::Error>> + Sink<Message, Error = axum::Error> + Unpin
+{
 }
 
 struct Talk<'a> {
@@ -74,7 +90,7 @@ struct Talk<'a> {
 }
 
 impl Talk<'_> {
-    async fn run(&self, socket: &mut WebSocket) {
+    async fn run<S: Wire>(&self, socket: &mut S) {
         let rate = f64::from(self.messages);
         let mut bucket = Bucket::new(2.0 * rate, rate, Instant::now());
         let mut nonsense = 0;
@@ -115,7 +131,10 @@ impl Talk<'_> {
                     }
                 }
                 () = tokio::time::sleep(QUIET) => {
-                    if asked || socket.send(Message::Ping("".into())).await.is_err() {
+                    // Whoever takes nothing does not take this either.
+                    let ping = socket.send(Message::Ping("".into()));
+                    let sent = tokio::time::timeout(SEND_PATIENCE, ping);
+                    if asked || !matches!(sent.await, Ok(Ok(()))) {
                         return;
                     }
                     asked = true;
@@ -163,7 +182,7 @@ impl Talk<'_> {
 }
 
 /// Sends what waits, all in one go; false when that was the last.
-async fn send(socket: &mut WebSocket, next: Next) -> Result<bool, axum::Error> {
+async fn send<S: Wire>(socket: &mut S, next: Next) -> Result<bool, axum::Error> {
     match next {
         Next::Send(frames) => {
             for frame in frames {
@@ -187,4 +206,57 @@ fn text_of(message: &FromServer<(), ()>) -> Utf8Bytes {
     serde_json::to_string(message)
         .expect("our own messages have text for keys")
         .into()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::pin::Pin;
+    use std::task::{Context, Poll};
+
+    /// Somebody who says nothing and takes nothing.
+    struct Stone;
+
+    impl Stream for Stone {
+        type Item = Result<Message, axum::Error>;
+
+        fn poll_next(self: Pin<&mut Self>, _: &mut Context<'_>) -> Poll<Option<Self::Item>> {
+            Poll::Pending
+        }
+    }
+
+    impl Sink<Message> for Stone {
+        type Error = axum::Error;
+
+        fn poll_ready(self: Pin<&mut Self>, _: &mut Context<'_>) -> Poll<Result<(), axum::Error>> {
+            Poll::Pending
+        }
+
+        fn start_send(self: Pin<&mut Self>, _: Message) -> Result<(), axum::Error> {
+            Ok(())
+        }
+
+        fn poll_flush(self: Pin<&mut Self>, _: &mut Context<'_>) -> Poll<Result<(), axum::Error>> {
+            Poll::Pending
+        }
+
+        fn poll_close(self: Pin<&mut Self>, _: &mut Context<'_>) -> Poll<Result<(), axum::Error>> {
+            Poll::Pending
+        }
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn whoever_does_not_even_take_the_question_whether_they_are_there_is_gone() {
+        let (sender, _asks) = tokio::sync::mpsc::channel(1);
+        let (handle, inbox) = (Handle(sender), Arc::default());
+        let talk = Talk {
+            messages: 1,
+            handle: &handle,
+            inbox: &inbox,
+            connection: 0,
+        };
+        let patience = QUIET + 2 * SEND_PATIENCE;
+        let gone = tokio::time::timeout(patience, talk.run(&mut Stone)).await;
+        gone.expect("given up");
+    }
 }

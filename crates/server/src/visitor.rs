@@ -68,7 +68,7 @@ fn address(peer: SocketAddr, headers: &HeaderMap) -> Option<IpAddr> {
 }
 
 /// Whoever has one address of the new kind has 2^64 of them: they count as one.
-fn household(address: IpAddr) -> IpAddr {
+pub(crate) fn household(address: IpAddr) -> IpAddr {
     match address.to_canonical() {
         IpAddr::V6(v6) => {
             let network = v6.to_bits() & !u128::from(u64::MAX);

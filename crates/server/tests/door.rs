@@ -1,6 +1,6 @@
 //! Opening and closing, over a real socket.
 
-use caravanserai_server::{router, serve};
+use caravanserai_server::{Limits, router, serve};
 use std::io::{Read, Write};
 use std::net::TcpStream;
 use std::time::Duration;
@@ -14,9 +14,12 @@ async fn the_house_closes_when_told_even_if_a_browser_keeps_its_connection() {
         .expect("a free port");
     let address = listener.local_addr().expect("bound");
     let (close, closed) = tokio::sync::oneshot::channel::<()>();
-    let house = tokio::spawn(serve(listener, router(None), async {
-        let _ = closed.await;
-    }));
+    let house = tokio::spawn(async move {
+        let closed = async {
+            let _ = closed.await;
+        };
+        serve(listener, router(None), &Limits::default(), closed).await
+    });
 
     let mut browser = TcpStream::connect(address).expect("open");
     browser

@@ -33,6 +33,7 @@ impl Open {
             .enable_all()
             .build()
             .expect("threads to serve with");
+        let limits = settings.limits;
         let store = Store::open(database).expect("a store");
         let house = runtime
             .block_on(House::open(store.clone(), settings))
@@ -46,7 +47,7 @@ impl Open {
         let thread = std::thread::spawn(move || {
             runtime.block_on(async {
                 let router = house_router(None, Arc::clone(&house));
-                let served = serve(listener, router, async move {
+                let served = serve(listener, router, &limits, async move {
                     let _ = closed.await;
                     house.close().await;
                 });

@@ -1,12 +1,16 @@
 //! The house closes and opens again: tables, seats and sessions are where they were.
 
 use crate::house::Open;
-use crate::visitor::{Visitor, desert, headers, two_at_the_desert};
+use crate::visitor::{Line, Visitor, desert, headers, two_at_the_desert};
 use caravanserai_protocol::{Code, FromServer};
 use caravanserai_storekit::{Place, on_both};
 use serde_json::json;
 
-on_both!(a_table_survives_the_house, bots_go_on_after_a_restart,);
+on_both!(
+    a_table_survives_the_house,
+    bots_go_on_after_a_restart,
+    everyone_hears_that_the_house_closes,
+);
 
 /// The same visitor at a house that has opened again elsewhere.
 fn again(visitor: &Visitor, house: &Open) -> Visitor {
@@ -49,6 +53,20 @@ fn a_table_survives_the_house(place: &Place) {
     let record = caravanserai_kernel::record::Record::<caravanserai_desert::Desert>::parse(&text);
     let record = record.expect("a record").record;
     caravanserai_kernel::replay::verify(&record).expect("game and shuffle verify");
+}
+
+fn everyone_hears_that_the_house_closes(place: &Place) {
+    let house = Open::on(place);
+    let (table, ..) = two_at_the_desert(&house);
+    let watcher = Visitor::new(&house);
+    let lines: Vec<Line> = (0..60).map(|_| watcher.connects(&table)).collect();
+    house.close();
+    for mut line in lines {
+        line.until(|message| match message {
+            FromServer::Bye { trouble } => (trouble.code == Code::Closing).then_some(()),
+            _ => None,
+        });
+    }
 }
 
 fn bots_go_on_after_a_restart(place: &Place) {
