@@ -41,9 +41,9 @@ pub enum Sitter {
 pub enum Clock {
     /// As long as one likes.
     None,
-    /// So long for every turn.
+    /// So long for every decision.
     Move {
-        /// Seconds a turn.
+        /// Seconds a decision.
         seconds: u32,
     },
     /// A bank of time for the whole game, with a little more for every turn.
@@ -53,9 +53,9 @@ pub enum Clock {
         /// Seconds that every turn adds.
         increment: u32,
     },
-    /// So many days for every turn.
+    /// So many days for every decision.
     Days {
-        /// Days a turn.
+        /// Days a decision.
         days: u32,
     },
 }

@@ -10,7 +10,7 @@ pub enum Pace {
     /// Not at all.
     Free,
     /// So many milliseconds for every decision.
-    EachTurn(u64),
+    EachDecision(u64),
     /// A bank for the whole game, and a little more for every turn.
     Bank {
         /// Milliseconds at the start.
@@ -38,7 +38,7 @@ impl Clocks {
     pub fn new(pace: Pace, seats: usize) -> Self {
         let full = match pace {
             Pace::Free => 0,
-            Pace::EachTurn(time) => time,
+            Pace::EachDecision(time) => time,
             Pace::Bank { start, .. } => start,
         };
         Self {
@@ -60,14 +60,14 @@ impl Clocks {
                     self.since[at] = None;
                     self.left[at] = match self.pace {
                         Pace::Free => 0,
-                        Pace::EachTurn(time) => time,
+                        Pace::EachDecision(time) => time,
                         Pace::Bank { increment, .. } => {
                             self.left[at].saturating_sub(now.saturating_sub(since)) + increment
                         }
                     };
                 }
                 (Some(_), true) if decided == Some(seat) => {
-                    if let Pace::EachTurn(time) = self.pace {
+                    if let Pace::EachDecision(time) = self.pace {
                         self.since[at] = Some(now);
                         self.left[at] = time;
                     }
@@ -82,7 +82,7 @@ impl Clocks {
         let at = seat.index();
         match self.pace {
             Pace::Free => {}
-            Pace::EachTurn(time) => self.left[at] = time,
+            Pace::EachDecision(time) => self.left[at] = time,
             Pace::Bank { increment, .. } => {
                 self.left[at] = self.left_at(now, seat).max(increment).max(WELCOME_BACK);
             }
@@ -167,8 +167,8 @@ mod tests {
     }
 
     #[test]
-    fn a_turn_clock_is_full_again_with_every_turn() {
-        let mut clocks = Clocks::new(Pace::EachTurn(1_000), 2);
+    fn a_clock_for_each_decision_is_full_again_with_every_decision() {
+        let mut clocks = Clocks::new(Pace::EachDecision(1_000), 2);
         clocks.turn_passes(0, only(0), None);
         assert_eq!(clocks.left_at(900, seat(0)), 100);
         clocks.turn_passes(900, only(1), Some(seat(0)));
@@ -179,7 +179,7 @@ mod tests {
 
     #[test]
     fn those_who_decide_at_once_are_timed_each_for_themselves() {
-        let mut clocks = Clocks::new(Pace::EachTurn(1_000), 3);
+        let mut clocks = Clocks::new(Pace::EachDecision(1_000), 3);
         clocks.turn_passes(0, SeatSet::all(3), None);
         clocks.turn_passes(400, SeatSet::all(3).without(seat(1)), Some(seat(1)));
         assert_eq!(clocks.lapsed(1_000, SeatSet::all(3)).len(), 2);
@@ -201,7 +201,7 @@ mod tests {
 
     #[test]
     fn a_closed_house_takes_nobodys_last_minute() {
-        let mut clocks = Clocks::new(Pace::EachTurn(1_000), 2);
+        let mut clocks = Clocks::new(Pace::EachDecision(1_000), 2);
         clocks.turn_passes(0, only(0), None);
         clocks.grant(90_000, 60_000);
         assert_eq!(clocks.left_at(90_000, seat(0)), 60_000);

@@ -158,7 +158,7 @@ fn pace(clock: Clock) -> Pace {
     let seconds = |count: u32| u64::from(count) * 1000;
     match clock {
         Clock::None => Pace::Free,
-        Clock::Move { seconds: each } => Pace::EachTurn(seconds(each)),
+        Clock::Move { seconds: each } => Pace::EachDecision(seconds(each)),
         Clock::Game {
             seconds: start,
             increment,
@@ -166,6 +166,6 @@ fn pace(clock: Clock) -> Pace {
             start: seconds(start),
             increment: seconds(increment),
         },
-        Clock::Days { days } => Pace::EachTurn(seconds(days) * 24 * 60 * 60),
+        Clock::Days { days } => Pace::EachDecision(seconds(days) * 24 * 60 * 60),
     }
 }

@@ -31,15 +31,15 @@ online-public-about = Er steht bei allen in der Liste. Sonst finden ihn nur die,
 online-table-name = Name des Tisches
 online-clock = Bedenkzeit
 online-clock-none = Keine Uhr
-online-clock-move = Pro Zug
+online-clock-move = Pro Entscheidung
 online-clock-game = Pro Partie
 online-clock-days = Tage
 online-no-clock = ohne Uhr
-online-clock-is-move = { $time } pro Zug
+online-clock-is-move = { $time } pro Entscheidung
 online-clock-is-game = { $time } pro Partie + { $increment } s pro Zug
 online-clock-is-days = { $count ->
-    [one] { $count } Tag pro Zug
-   *[other] { $count } Tage pro Zug
+    [one] { $count } Tag pro Entscheidung
+   *[other] { $count } Tage pro Entscheidung
 }
 online-minutes = { $count ->
     [one] { $count } Minute
@@ -54,7 +54,7 @@ online-days = { $count ->
    *[other] { $count } Tage
 }
 online-days-and-hours = { $days } T { $hours } h
-online-time-per-move = Für jeden Zug
+online-time-per-move = Für jede Entscheidung
 online-time-per-game = Für die ganze Partie
 online-increment = Zuschlag für jeden Zug
 online-lapse = Wenn die Zeit abläuft

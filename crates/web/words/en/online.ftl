@@ -31,15 +31,15 @@ online-public-about = It is in everyone’s list. Otherwise only those with the 
 online-table-name = Name of the table
 online-clock = Time to think
 online-clock-none = No clock
-online-clock-move = Per move
+online-clock-move = Per decision
 online-clock-game = Per game
 online-clock-days = Days
 online-no-clock = no clock
-online-clock-is-move = { $time } per move
-online-clock-is-game = { $time } per game + { $increment } s per move
+online-clock-is-move = { $time } per decision
+online-clock-is-game = { $time } per game + { $increment } s per turn
 online-clock-is-days = { $count ->
-    [one] { $count } day per move
-   *[other] { $count } days per move
+    [one] { $count } day per decision
+   *[other] { $count } days per decision
 }
 online-minutes = { $count ->
     [one] { $count } minute
@@ -54,9 +54,9 @@ online-days = { $count ->
    *[other] { $count } days
 }
 online-days-and-hours = { $days } d { $hours } h
-online-time-per-move = For every move
+online-time-per-move = For every decision
 online-time-per-game = For the whole game
-online-increment = More for every move
+online-increment = More for every turn
 online-lapse = When time runs out
 online-lapse-bot = A bot takes the seat: { $level }
 online-lapse-pass = The weakest move is made

@@ -31,15 +31,15 @@ online-public-about = Elle figure dans la liste de tous. Sinon, seuls ceux qui o
 online-table-name = Nom de la table
 online-clock = Temps de réflexion
 online-clock-none = Sans pendule
-online-clock-move = Par coup
+online-clock-move = Par décision
 online-clock-game = Par partie
 online-clock-days = En jours
 online-no-clock = sans pendule
-online-clock-is-move = { $time } par coup
-online-clock-is-game = { $time } par partie + { $increment } s par coup
+online-clock-is-move = { $time } par décision
+online-clock-is-game = { $time } par partie + { $increment } s par tour
 online-clock-is-days = { $count ->
-    [one] { $count } jour par coup
-   *[other] { $count } jours par coup
+    [one] { $count } jour par décision
+   *[other] { $count } jours par décision
 }
 online-minutes = { $count ->
     [one] { $count } minute
@@ -54,9 +54,9 @@ online-days = { $count ->
    *[other] { $count } jours
 }
 online-days-and-hours = { $days } j { $hours } h
-online-time-per-move = Pour chaque coup
+online-time-per-move = Pour chaque décision
 online-time-per-game = Pour toute la partie
-online-increment = En plus à chaque coup
+online-increment = En plus à chaque tour
 online-lapse = Quand le temps est écoulé
 online-lapse-bot = Un bot prend la place : { $level }
 online-lapse-pass = Le coup le plus faible est joué

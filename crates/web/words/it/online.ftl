@@ -31,15 +31,15 @@ online-public-about = È nell’elenco di tutti. Altrimenti lo trova solo chi ha
 online-table-name = Nome del tavolo
 online-clock = Tempo per pensare
 online-clock-none = Senza orologio
-online-clock-move = Per mossa
+online-clock-move = Per decisione
 online-clock-game = Per partita
 online-clock-days = In giorni
 online-no-clock = senza orologio
-online-clock-is-move = { $time } per mossa
-online-clock-is-game = { $time } per partita + { $increment } s per mossa
+online-clock-is-move = { $time } per decisione
+online-clock-is-game = { $time } per partita + { $increment } s per turno
 online-clock-is-days = { $count ->
-    [one] { $count } giorno per mossa
-   *[other] { $count } giorni per mossa
+    [one] { $count } giorno per decisione
+   *[other] { $count } giorni per decisione
 }
 online-minutes = { $count ->
     [one] { $count } minuto
@@ -54,9 +54,9 @@ online-days = { $count ->
    *[other] { $count } giorni
 }
 online-days-and-hours = { $days } g { $hours } h
-online-time-per-move = Per ogni mossa
+online-time-per-move = Per ogni decisione
 online-time-per-game = Per tutta la partita
-online-increment = In più a ogni mossa
+online-increment = In più a ogni turno
 online-lapse = Quando il tempo scade
 online-lapse-bot = Un bot prende il posto: { $level }
 online-lapse-pass = Viene fatta la mossa più debole
