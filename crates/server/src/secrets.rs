@@ -67,6 +67,16 @@ impl Key {
         BASE64.encode(&signed.finalize().into_bytes()[..BYTES])
     }
 
+    /// The luck with which the house decides for a seat at a version of a match. Whoever sits at the
+    /// table knows its id, the seat and the version, and nobody outside knows this: or a bot's choice
+    /// face down could be worked out. The same after a restart.
+    pub(crate) fn luck(&self, table: &str, seat: usize, version: usize) -> u64 {
+        let signed = self.sign(&["luck", table, &seat.to_string(), &version.to_string()]);
+        let bytes = signed.finalize().into_bytes();
+        let (first, _) = bytes.split_first_chunk().expect("32 bytes");
+        u64::from_be_bytes(*first)
+    }
+
     /// A session as its cookie holds it.
     pub(crate) fn seal(&self, session: &str) -> String {
         let signed = self.sign(&["session", session]).finalize().into_bytes();
@@ -111,6 +121,22 @@ mod tests {
         for wrong in ["", "../../etc/passwd", "a", &id[1..], &format!("{id}A")] {
             assert!(!is_id(wrong), "{wrong}");
         }
+    }
+
+    #[test]
+    fn what_everyone_knows_does_not_tell_a_bots_luck() {
+        let of =
+            |key: u8, table: &str, seat, version| Key::new([key; 32]).luck(table, seat, version);
+        let luck = of(7, "table", 1, 12);
+        assert_eq!(luck, of(7, "table", 1, 12), "a restart changes nothing");
+        assert_ne!(
+            luck,
+            of(8, "table", 1, 12),
+            "another house, the same public facts"
+        );
+        assert_ne!(luck, of(7, "tables", 1, 12));
+        assert_ne!(luck, of(7, "table", 11, 2));
+        assert_ne!(luck, of(7, "table", 1, 13));
     }
 
     #[test]

@@ -8,11 +8,12 @@ use caravanserai_kernel::{Seat, Viewer};
 
 /// The move that is played for a seat whose person let the time run out: of the legal moves as its
 /// seat sees them, one with the least immediate gain, the first of several by the moves' own order;
-/// where there are too many to list, any. `None` where the seat has nothing to decide.
-pub fn idle_move<G: Roster>(the_match: &Match<G>, seat: Seat) -> Option<G::Move> {
+/// where there are too many to list, any: by a luck that rivals must not know where the move is
+/// face down. `None` where the seat has nothing to decide.
+pub fn idle_move<G: Roster>(the_match: &Match<G>, seat: Seat, luck: u64) -> Option<G::Move> {
     let game = the_match.game();
     let view = the_match.view(Viewer::Seat(seat));
-    let mut luck = FastLuck::new(the_match.version() as u64);
+    let mut luck = FastLuck::new(luck);
     let gains = game.gains(&view, seat, &mut luck);
     let weakest = gains
         .into_iter()

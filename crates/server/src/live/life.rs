@@ -191,11 +191,12 @@ impl<G: Hosted> Live<G> {
 mod tests {
     use super::*;
     use crate::live::trial::Trial;
+    use caravanserai_protocol::Clock;
 
     #[tokio::test]
     async fn whoever_asks_without_end_does_not_hold_off_the_clocks() {
         let trial = Trial::open().await;
-        let mut live = trial.desert(r#"{"kind":"none"}"#).await;
+        let mut live = trial.desert(Clock::None).await;
         let (sender, mut asks) = mpsc::channel(3 * MOST_AT_ONCE);
         for connection in 0..2 * MOST_AT_ONCE as u64 {
             sender.try_send(Ask::Part(connection)).expect("room");

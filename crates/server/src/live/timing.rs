@@ -63,7 +63,7 @@ impl<G: Hosted> Live<G> {
         count(&self.house.metrics.thoughts);
         let me = self.me.clone();
         let thinkers = self.house.thinkers.clone();
-        let salt = seat.index() as u64 | (version as u64) << 3;
+        let luck = self.luck(seat);
         let pause = if self.stands_in_for_who_is_here(seat) {
             self.house.settings.limits.stand_in_pause
         } else {
@@ -76,7 +76,7 @@ impl<G: Hosted> Live<G> {
                 return;
             };
             let thought = tokio::task::spawn_blocking(move || {
-                let choice = advice(&the_match, seat, &level, salt, None)?;
+                let choice = advice(&the_match, seat, &level, luck, None)?;
                 Some(the_match.game().write_move(&choice.the_move))
             });
             let the_move = thought.await.unwrap_or_else(|error| {
@@ -117,12 +117,19 @@ impl<G: Hosted> Live<G> {
         self.after_a_step();
     }
 
+    /// The luck with which the house decides for a seat now.
+    fn luck(&self, seat: Seat) -> u64 {
+        let key = &self.house.key;
+        key.luck(&self.row.id, seat.index(), self.version())
+    }
+
     fn play_idle(&mut self, seat: Seat) {
+        let luck = self.luck(seat);
         let Some(the_match) = &mut self.the_match else {
             return;
         };
         let version = the_match.version();
-        if let Some(the_move) = idle_move(the_match, seat)
+        if let Some(the_move) = idle_move(the_match, seat, luck)
             && the_match.play(seat, version, &the_move).is_err()
         {
             tracing::error!("the weakest legal move is not legal");
@@ -236,5 +243,33 @@ impl<G: Hosted> Live<G> {
                 .collect(),
         };
         self.caller.call(&self.house, url, &told);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::house::House;
+    use crate::live::trial::Trial;
+    use crate::settings::Settings;
+    use caravanserai_protocol::Clock;
+
+    #[tokio::test]
+    async fn what_everyone_at_a_table_knows_does_not_tell_what_its_bots_do() {
+        let [one, other] = [Trial::open().await, Trial::open().await];
+        let mut here = one.desert(Clock::None).await;
+        let mut there = other.desert(Clock::None).await;
+        there.row.id.clone_from(&here.row.id);
+        let seat = Seat::all(2).next().expect("a seat");
+        assert_eq!(here.version(), there.version());
+        let luck = here.luck(seat);
+        assert_ne!(
+            luck,
+            there.luck(seat),
+            "another house, the same public facts"
+        );
+        let again = House::open(one.house.store.clone(), Settings::default()).await;
+        here.house = again.expect("the same house after a restart");
+        assert_eq!(luck, here.luck(seat));
     }
 }

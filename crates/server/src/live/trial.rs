@@ -8,6 +8,7 @@ use crate::secrets;
 use crate::settings::Settings;
 use caravanserai_desert::{Desert, Edition, Map, Setup};
 use caravanserai_kernel::Game as _;
+use caravanserai_protocol::Clock;
 use caravanserai_store::{SeatRow, Store, TableRow};
 use caravanserai_storekit::Place;
 use std::sync::Arc;
@@ -35,7 +36,7 @@ impl Trial {
     }
 
     /// A desert for two people that is being played, in memory and not run by its task.
-    pub(crate) async fn desert(&self, clock: &str) -> Live<Desert> {
+    pub(crate) async fn desert(&self, clock: Clock) -> Live<Desert> {
         let person = |name: &str| SeatRow {
             kind: "person".into(),
             name: name.into(),
@@ -47,7 +48,7 @@ impl Trial {
             game: "desert".into(),
             setup: setup(),
             public: false,
-            clock: clock.into(),
+            clock: serde_json::to_string(&clock).expect("plain data"),
             lapse: r#"{"kind":"pass"}"#.into(),
             webhook: None,
             host: "host".into(),
@@ -63,7 +64,11 @@ impl Trial {
         let id = row.id.clone();
         self.house.store.create(row).await.expect("kept");
         let loaded = self.house.store.load(&id).await.expect("there");
-        Live::new(&self.house, &self.way.0, loaded.expect("there")).expect("sound")
+        let live = Live::new(&self.house, &self.way.0, loaded.expect("there"));
+        let mut live = live.expect("sound");
+        // The first draws.
+        live.settle(vec![]).await;
+        live
     }
 }
 
