@@ -253,6 +253,8 @@ mod tests {
     use crate::live::trial::Trial;
     use crate::settings::Settings;
     use caravanserai_protocol::Clock;
+    use caravanserai_table::{Clocks, Pace};
+    use std::sync::atomic::Ordering::Relaxed;
 
     #[tokio::test]
     async fn what_everyone_at_a_table_knows_does_not_tell_what_its_bots_do() {
@@ -271,5 +273,34 @@ mod tests {
         let again = House::open(one.house.store.clone(), Settings::default()).await;
         here.house = again.expect("the same house after a restart");
         assert_eq!(luck, here.luck(seat));
+    }
+
+    #[tokio::test]
+    async fn time_that_runs_out_while_nothing_can_be_kept_is_tried_now_and_then() {
+        let trial = Trial::open().await;
+        for lapse in [
+            Lapse::Pass,
+            Lapse::Bot {
+                level: "beginner".into(),
+            },
+        ] {
+            let mut live = trial.desert(Clock::Move { seconds: 5 }).await;
+            live.lapse = lapse;
+            // A table that the store does not know: nothing of it can be kept.
+            live.row.id = crate::secrets::new_id();
+            live.clocks = Clocks::new(Pace::EachDecision(1), 2);
+            live.clocks.turn_passes(0, live.to_act(), None);
+            let lapses = || trial.house.metrics.lapses.load(Relaxed);
+            let before = lapses();
+            live.on_time().await;
+            assert_eq!(lapses(), before + 1);
+            assert!(live.try_again.is_some());
+            assert_eq!(Some(live.next_wake()), live.try_again, "not at once");
+            // Whoever asks something meanwhile makes no difference.
+            live.try_again = Some(Instant::now() + LOOK_AROUND / 2);
+            live.on_time().await;
+            assert_eq!(lapses(), before + 1);
+            assert_eq!(Some(live.next_wake()), live.try_again);
+        }
     }
 }
