@@ -4,7 +4,7 @@ use crate::inbox::Inbox;
 use crate::visitor::Visitor;
 use caravanserai_kernel::Seat;
 use caravanserai_protocol::requests::{Moves, Seat as OwnSeat, Sit, Standing};
-use caravanserai_protocol::{Code, FromClient, Sitter, Trouble};
+use caravanserai_protocol::{FromClient, Sitter, Trouble};
 use std::sync::Arc;
 use tokio::sync::{mpsc, oneshot};
 
@@ -73,30 +73,14 @@ pub(crate) enum Answer {
 #[derive(Clone, Debug)]
 pub(crate) struct Handle(pub(crate) mpsc::Sender<Ask>);
 
-/// The table's task has ended in between: look the table up again.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Gone;
+/// The table's task has ended in between: look the table up again, and ask this once more.
+#[derive(Debug)]
+pub(crate) struct Gone(pub(crate) Box<Ask>);
 
 impl Handle {
-    /// Sends a message that nobody answers.
+    /// Sends a message.
     pub(crate) async fn tell(&self, ask: Ask) -> Result<(), Gone> {
-        self.0.send(ask).await.map_err(|_| Gone)
-    }
-
-    /// Asks, and waits for the answer.
-    pub(crate) async fn please(
-        &self,
-        visitor: Visitor,
-        request: Request,
-    ) -> Result<Answer, Trouble> {
-        let (reply, answer) = oneshot::channel();
-        let ask = Ask::Please {
-            visitor,
-            request,
-            reply,
-        };
-        let gone = || Trouble::new(Code::Closing, "the table is being put away; try again");
-        self.tell(ask).await.map_err(|Gone| gone())?;
-        answer.await.map_err(|_| gone())?
+        let sent = self.0.send(ask).await;
+        sent.map_err(|error| Gone(Box::new(error.0)))
     }
 }

@@ -8,6 +8,7 @@ use crate::live;
 use crate::metrics::Metrics;
 use crate::rate::Buckets;
 use crate::refusal;
+use crate::resting::{self, Resting};
 use crate::secrets::{self, Key};
 use crate::settings::Settings;
 use crate::setups::Setups;
@@ -43,6 +44,7 @@ pub struct House {
     pub(crate) closing: watch::Sender<bool>,
     pub(crate) deserts: Setups<Desert>,
     pub(crate) timbuktus: Setups<Timbuktu>,
+    pub(crate) resting: Arc<Resting>,
     tables: Mutex<HashMap<String, Handle>>,
     /// Held while a table is brought from the store, so that none is brought twice.
     bringing: tokio::sync::Mutex<()>,
@@ -78,6 +80,7 @@ impl House {
             closing: watch::Sender::new(false),
             deserts: Setups::default(),
             timbuktus: Setups::default(),
+            resting: Arc::default(),
             tables: Mutex::default(),
             bringing: tokio::sync::Mutex::default(),
             crowd: Crowd::new(limits.connections_each),
@@ -90,6 +93,7 @@ impl House {
             }
         }
         tokio::spawn(forget_the_forsaken(Arc::downgrade(&house)));
+        tokio::spawn(resting::wake_in_time(Arc::downgrade(&house)));
         Ok(house)
     }
 

@@ -6,7 +6,7 @@
 //!   opens and closes the whole, `patient` gives up on whoever does not read, `crowd` counts who is here.
 //! - `settings`: what a host can set. `house`: the store, the tables in memory, and what they share.
 //! - `live`: one table in memory, owned by one task; `handle`: how the rest talks to it; `hosted`: games by name and
-//!   setup; `setups`: those read lately.
+//!   setup; `setups`: those read lately; `resting`: tables put away while they are played.
 //! - `socket`: one connection; `inbox`: what waits to be sent on it.
 //! - `api`: the addresses; `visitor`: who asks; `secrets`: ids, tokens, sessions; `rate`: how often;
 //!   `lately`: answers for all who ask at once; `refusal`: why not.
@@ -30,6 +30,7 @@ mod openapi;
 mod patient;
 mod rate;
 mod refusal;
+mod resting;
 mod secrets;
 mod settings;
 mod setups;

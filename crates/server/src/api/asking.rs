@@ -1,7 +1,7 @@
 //! Who asks for what, judged before any handler runs: how often, from which page, about which table,
 //! and with JSON that can be read.
 
-use crate::handle::{Answer, Request};
+use crate::handle::{Answer, Ask, Gone, Request};
 use crate::house::House;
 use crate::refusal::Refusal;
 use crate::visitor::{Visitor, check_origin};
@@ -16,6 +16,7 @@ use serde::de::DeserializeOwned;
 use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
+use tokio::sync::oneshot;
 
 /// How long a request may take to arrive.
 const PATIENCE: Duration = Duration::from_secs(15);
@@ -86,8 +87,18 @@ impl AtTable {
     /// Passes it on to the table.
     pub(super) async fn ask(self, request: Request) -> Result<Answer, Refusal> {
         let Asker { house, visitor } = self.asker;
-        let table = house.table(&self.id).await?;
-        Ok(table.please(visitor, request).await?)
+        let (reply, answer) = oneshot::channel();
+        let mut ask = Ask::Please {
+            visitor,
+            request,
+            reply,
+        };
+        // A table that is put away just now is taken up again.
+        while let Err(Gone(unasked)) = house.table(&self.id).await?.tell(ask).await {
+            ask = *unasked;
+        }
+        let gone = |_| Trouble::new(Code::Closing, "the table is being put away; try again");
+        Ok(answer.await.map_err(gone)??)
     }
 
     /// The same for somebody who has a session from now on; gives it, too.

@@ -44,14 +44,19 @@ impl<G: Hosted> Live<G> {
         self.let_bots_think();
         loop {
             match next(self.next_wake(), &mut asks).await {
-                Next::Time if asks.is_empty() && self.is_forsaken() => break,
+                Next::Time if asks.is_empty() && self.is_forsaken() => {
+                    self.fall_asleep();
+                    break;
+                }
                 Next::Time => self.on_time().await,
                 Next::Ask(Some(ask)) => {
                     if !self.take_all(ask, &mut asks).await {
                         break;
                     }
                     // Whoever asks without end must not keep this thread from everyone else.
-                    tokio::task::yield_now().await;
+                    if !asks.is_empty() {
+                        tokio::task::yield_now().await;
+                    }
                 }
                 Next::Ask(None) => break,
             }

@@ -82,6 +82,7 @@ impl<G: Hosted> Live<G> {
         };
         if live.row.state != "gathering" {
             live.resume(&steps)?;
+            live.wake_up();
         }
         Ok(live)
     }

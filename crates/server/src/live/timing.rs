@@ -6,6 +6,7 @@ use crate::handle::Ask;
 use crate::hosted::Hosted;
 use crate::house::now;
 use crate::metrics::count;
+use crate::resting::Asleep;
 use caravanserai_kernel::{Seat, SeatSet};
 use caravanserai_protocol::Lapse;
 use caravanserai_protocol::requests::YourTurn;
@@ -143,21 +144,64 @@ impl<G: Hosted> Live<G> {
             // Nothing can be kept until then, so nobody's time runs out before either.
             return wake.min(again);
         }
-        if let Some(lapse) = self.clocks.next_lapse(self.people_to_act()) {
-            let rest = Duration::from_millis(lapse.saturating_sub(now()));
+        if let Some(due) = self.due() {
+            let rest = Duration::from_millis(due.saturating_sub(now()));
             wake = wake.min(Instant::now() + rest);
+        }
+        let leave = self.idle_since + self.house.settings.limits.linger;
+        if self.connections.is_empty() && leave > Instant::now() {
+            wake = wake.min(leave);
         }
         wake
     }
 
-    /// Whether nobody would miss the table in memory.
+    /// Whether nobody would miss the table in memory for a while.
     pub(super) fn is_forsaken(&self) -> bool {
-        let waits_for_clock = self.clocks.next_lapse(self.people_to_act()).is_some();
+        let linger = self.house.settings.limits.linger;
+        let soon = now().saturating_add(linger.as_millis() as u64);
+        let due_soon = self.due().is_some_and(|due| due <= soon);
         self.connections.is_empty()
             && self.thinking.is_empty()
             && self.try_again.is_none()
-            && !waits_for_clock
-            && self.idle_since.elapsed() >= self.house.settings.limits.linger
+            && !self.caller.is_calling()
+            && !due_soon
+            && self.idle_since.elapsed() >= linger
+    }
+
+    /// When somebody's time runs out.
+    fn due(&self) -> Option<u64> {
+        self.clocks.next_lapse(self.people_to_act())
+    }
+
+    /// Leaves with the house what it takes to go on as if the table had stayed in memory.
+    pub(super) fn fall_asleep(&self) {
+        if self.row.state != "playing" {
+            return;
+        }
+        let asleep = Asleep {
+            version: self.version(),
+            clocks: self.clocks.clone(),
+            away: self.away.clone(),
+            forfeited: self.forfeited.clone(),
+            moved_at: self.moved_at,
+            hooked: self.hooked,
+            due: self.due(),
+        };
+        self.house.resting.put(&self.row.id, asleep);
+    }
+
+    /// Goes on where it was put away, if nothing has happened to it elsewhere.
+    pub(super) fn wake_up(&mut self) {
+        let asleep = self.house.resting.take(&self.row.id);
+        let same = |asleep: &Asleep| asleep.version == self.version();
+        let Some(asleep) = asleep.filter(same) else {
+            return;
+        };
+        self.clocks = asleep.clocks;
+        self.away = asleep.away;
+        self.forfeited = asleep.forfeited;
+        self.moved_at = asleep.moved_at;
+        self.hooked = asleep.hooked;
     }
 
     /// Time has passed: clocks may have run out, and what could not be kept is tried again.
@@ -301,6 +345,22 @@ mod tests {
             live.on_time().await;
             assert_eq!(lapses(), before + 1);
             assert_eq!(Some(live.next_wake()), live.try_again);
+        }
+    }
+
+    #[tokio::test]
+    async fn a_table_with_days_to_go_is_put_away_and_one_that_is_due_soon_is_not() {
+        let trial = Trial::open().await;
+        let linger = trial.house.settings.limits.linger;
+        let soon = Clock::Move { seconds: 60 };
+        for (clock, forsaken) in [(soon, false), (Clock::Days { days: 3 }, true)] {
+            let mut live = trial.desert(clock).await;
+            assert!(!live.is_forsaken(), "somebody was here just now");
+            let Some(long_ago) = live.idle_since.checked_sub(linger) else {
+                return;
+            };
+            live.idle_since = long_ago;
+            assert_eq!(live.is_forsaken(), forsaken);
         }
     }
 }

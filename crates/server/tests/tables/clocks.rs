@@ -1,6 +1,6 @@
 //! Time runs out, and the table goes on.
 
-use crate::house::{Open, limits};
+use crate::house::{Open, limits, metric};
 use crate::visitor::{Visitor, desert, headers};
 use caravanserai_protocol::FromServer;
 use caravanserai_server::{Limits, Settings};
@@ -19,6 +19,7 @@ on_both!(
     whoever_is_here_and_never_decides_blocks_nobody,
     a_clock_for_the_game_is_charged_and_each_turn_adds_a_little,
     a_clock_of_days_gives_days,
+    a_table_that_nobody_is_at_is_put_away_and_taken_up_when_time_runs_out,
 );
 
 /// A house where others need wait only for so many milliseconds.
@@ -266,4 +267,39 @@ fn whoever_is_here_and_never_decides_blocks_nobody(place: &Place) {
     patient.post(&stand_in(slow), &Value::Null).ok();
     let after = lines[1 - slow].view_of(first.version + 1);
     assert_eq!(after.turn, [1 - slow]);
+}
+
+fn a_table_that_nobody_is_at_is_put_away_and_taken_up_when_time_runs_out(place: &Place) {
+    let settings = Settings {
+        limits: Limits {
+            linger: Duration::from_millis(200),
+            ..limits()
+        },
+        ..Settings::default()
+    };
+    let house = Open::with(&place.url(), settings);
+    let (table, ada, _) = timed(&house, &json!({ "kind": "pass" }));
+    let until = |what: &str, there: &dyn Fn() -> bool| {
+        let end = Instant::now() + Duration::from_mins(1);
+        while !there() {
+            assert!(Instant::now() < end, "{what}");
+            std::thread::sleep(Duration::from_millis(10));
+        }
+    };
+    // Counters are read without a word to the table.
+    let put_away = || metric(&house, "live_tables") == 0;
+    until("it stays in memory", &put_away);
+    let lapses = metric(&house, "lapses_total");
+    let look = || ada.get(&format!("/api/tables/{table}/view")).ok().json();
+    until("nobody wakes it", &|| {
+        metric(&house, "lapses_total") > lapses
+    });
+    let sight = look();
+    assert!(sight["version"].as_u64() > Some(lapses + 1), "{sight}");
+    // Whoever looks takes it up, and nobody has more time for that.
+    until("it is put away again", &put_away);
+    let clocks = look()["clocks"].clone();
+    let left = clocks.as_array().expect("clocks").iter();
+    let most = left.filter_map(Value::as_u64).max();
+    assert!(most.is_some_and(|most| most <= 5000), "{clocks}");
 }
