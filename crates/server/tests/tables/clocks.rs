@@ -1,7 +1,7 @@
 //! Time runs out, and the table goes on.
 
 use crate::house::{Open, limits, metric};
-use crate::visitor::{Visitor, desert, headers};
+use crate::visitor::{Reply, Visitor, desert, headers};
 use caravanserai_protocol::FromServer;
 use caravanserai_server::{Limits, Settings};
 use caravanserai_storekit::{Place, on_both};
@@ -22,11 +22,30 @@ on_both!(
     a_table_that_nobody_is_at_is_put_away_and_taken_up_when_time_runs_out,
 );
 
-/// A house where others need wait only for so many milliseconds.
-fn impatient(place: &Place, patience: u64) -> Open {
+/// How long others wait for who is away, and for who is here. What is refused before is refused only
+/// if the machine was quick enough to ask in time; what is granted is never granted too early.
+const PATIENCE: Duration = Duration::from_millis(700);
+const PATIENCE_WITH_WHO_IS_HERE: Duration = PATIENCE.saturating_mul(6);
+
+/// Asks again and again until the house agrees.
+fn until_agreed(mut ask: impl FnMut() -> Reply) {
+    let end = Instant::now() + Duration::from_mins(1);
+    loop {
+        let reply = ask();
+        if reply.status == 204 {
+            return;
+        }
+        assert_eq!(reply.code(), "taken");
+        assert!(Instant::now() < end, "never");
+        std::thread::sleep(Duration::from_millis(20));
+    }
+}
+
+/// A house where others need wait only for so long.
+fn impatient(place: &Place, patience: Duration) -> Open {
     let settings = Settings {
         limits: Limits {
-            patience: Duration::from_millis(patience),
+            patience,
             ..limits()
         },
         ..Settings::default()
@@ -57,10 +76,9 @@ fn the_weakest_move_is_played_for_whoever_lets_time_run_out(place: &Place) {
     let mut line = ada.connects(&table);
     let first = line.view();
     let clocks = first.clocks.expect("a clock");
-    assert!(
-        clocks.iter().all(|left| *left <= 5000 && *left > 3000),
-        "{clocks:?}"
-    );
+    let acting = first.turn[0];
+    assert!(clocks[acting] <= 5000, "{clocks:?}");
+    assert_eq!(clocks[1 - acting], 5000, "whoever waits has it in full");
     let next = line.view();
     assert_eq!(next.version, first.version + 1);
     assert_ne!(next.turn, first.turn);
@@ -101,7 +119,8 @@ fn a_bot_stands_in_until_the_person_is_back(place: &Place) {
 }
 
 fn without_a_clock_others_need_not_wait_for_ever(place: &Place) {
-    let house = impatient(place, 300);
+    let start = Instant::now();
+    let house = impatient(place, PATIENCE);
     let (table, mut ada, mut ben) = crate::visitor::two_at_the_desert(&house);
     let mut lines = [Some(ada.connects(&table)), Some(ben.connects(&table))];
     let first = lines[0].as_mut().expect("open").view();
@@ -111,17 +130,24 @@ fn without_a_clock_others_need_not_wait_for_ever(place: &Place) {
         visitor.post(&path, &Value::Null)
     };
     let others = if slow == 0 { &mut ben } else { &mut ada };
-    assert_eq!(wish(others).code(), "taken");
+    let early = wish(others);
+    if start.elapsed() < PATIENCE_WITH_WHO_IS_HERE {
+        assert_eq!(early.code(), "taken");
+    }
+    let gone = Instant::now();
     lines[slow] = None;
-    std::thread::sleep(Duration::from_millis(600));
     assert_eq!(wish(&mut Visitor::new(&house)).code(), "not_seated");
-    assert_eq!(wish(others).status, 204);
+    until_agreed(|| wish(others));
+    if start.elapsed() < PATIENCE_WITH_WHO_IS_HERE {
+        assert!(gone.elapsed() >= PATIENCE, "{:?}", gone.elapsed());
+    }
     let patient = lines[1 - slow].as_mut().expect("open");
     assert_eq!(patient.view_of(first.version + 1).turn, [1 - slow]);
 }
 
 fn whoever_plays_without_a_connection_gets_the_seat_back_too(place: &Place) {
-    let house = impatient(place, 500);
+    let start = Instant::now();
+    let house = impatient(place, PATIENCE);
     let (table, ada, ben) = crate::visitor::two_at_the_desert(&house);
     let first = ada.get(&format!("/api/tables/{table}/view")).ok().json();
     let slow = usize::from(first["turn"][0] != 0);
@@ -129,14 +155,21 @@ fn whoever_plays_without_a_connection_gets_the_seat_back_too(place: &Place) {
     let mut line = patient.connects(&table);
     let version = line.view().version;
     let stand_in = format!("/api/tables/{table}/seats/{slow}/stand-in");
-    // As long as they ask, they are not away.
+    // As long as they ask, they are not away, however long they have been without a connection.
+    let mut asked = Instant::now();
     for _ in 0..4 {
-        std::thread::sleep(Duration::from_millis(200));
+        std::thread::sleep(PATIENCE / 3);
+        asked = Instant::now();
         person.get(&format!("/api/tables/{table}/legal")).ok();
     }
-    assert_eq!(patient.post(&stand_in, &Value::Null).code(), "taken");
-    std::thread::sleep(Duration::from_millis(700));
-    patient.post(&stand_in, &Value::Null).ok();
+    let early = patient.post(&stand_in, &Value::Null);
+    if asked.elapsed() < PATIENCE && start.elapsed() < PATIENCE_WITH_WHO_IS_HERE {
+        assert_eq!(early.code(), "taken");
+    }
+    until_agreed(|| patient.post(&stand_in, &Value::Null));
+    if start.elapsed() < PATIENCE_WITH_WHO_IS_HERE {
+        assert!(asked.elapsed() >= PATIENCE, "{:?}", asked.elapsed());
+    }
     let played = line.view_of(version + 1).version;
     let seat = |visitor: &Visitor| visitor.standing(&table)["table"]["seats"][slow].clone();
     assert_eq!(seat(&patient)["stand_in"], "traveller");
@@ -158,6 +191,7 @@ fn whoever_plays_without_a_connection_gets_the_seat_back_too(place: &Place) {
 }
 
 fn a_clock_for_the_game_is_charged_and_each_turn_adds_a_little(place: &Place) {
+    let start = Instant::now();
     let house = Open::on(place);
     let clock = json!({ "kind": "game", "seconds": 600, "increment": 7 });
     let (table, ada, ben) = with_clock(&house, &clock, &json!({ "kind": "pass" }));
@@ -176,7 +210,11 @@ fn a_clock_for_the_game_is_charged_and_each_turn_adds_a_little(place: &Place) {
     let made = lines[acting].plays(version, &moves[0]).expect("legal");
     let after = lines[acting].view_of(made).clocks.expect("a clock");
     assert!(after[acting] <= 606_000, "a second was used: {after:?}");
-    assert!(after[acting] > 600_000, "and seven were added: {after:?}");
+    let used = start.elapsed().as_millis() as u64;
+    assert!(
+        after[acting] + used >= 607_000,
+        "and seven were added: {after:?}"
+    );
 }
 
 /// With bots only besides, the game would be over in a moment.
@@ -190,6 +228,7 @@ fn whoever_looks_on_has_time_to_take_the_seat_back(place: &Place) {
         ..Settings::default()
     };
     let house = Open::with(&place.url(), settings);
+    let start = Instant::now();
     let (table, ada, ben) = timed(&house, &json!({ "kind": "bot", "level": "beginner" }));
     let mut lines = [ada.connects(&table), ben.connects(&table)];
     let first = lines[0].view();
@@ -198,14 +237,14 @@ fn whoever_looks_on_has_time_to_take_the_seat_back(place: &Place) {
         FromServer::Table { table, .. } => table.seats[first.turn[0]].stand_in.clone(),
         _ => None,
     });
-    let told = Instant::now();
     line.view_of(first.version + 1);
-    // The word that a bot stands in may have taken a moment.
-    assert!(told.elapsed() > pause / 3, "{:?}", told.elapsed());
+    // Five seconds of one's own, and then the pause; when the words of it arrive proves nothing.
+    let clock = Duration::from_secs(5);
+    assert!(start.elapsed() >= clock + pause, "{:?}", start.elapsed());
 }
 
 fn where_a_clock_runs_others_wait_for_it(place: &Place) {
-    let house = impatient(place, 0);
+    let house = impatient(place, Duration::ZERO);
     let days = json!({ "kind": "days", "days": 3 });
     let (table, _, mut ben) = with_clock(&house, &days, &json!({ "kind": "pass" }));
     // Nobody is connected, so Ada counts as away.
@@ -214,13 +253,15 @@ fn where_a_clock_runs_others_wait_for_it(place: &Place) {
 }
 
 fn a_clock_of_days_gives_days(place: &Place) {
+    let start = Instant::now();
     let house = Open::on(place);
     let clock = json!({ "kind": "days", "days": 3 });
     let (table, ada, _) = with_clock(&house, &clock, &json!({ "kind": "pass" }));
     let sight = ada.connects(&table).view();
     let left = sight.clocks.expect("a clock")[sight.turn[0]];
     let three_days = 3 * 24 * 60 * 60 * 1000;
-    assert!(left <= three_days && left > three_days - 60_000, "{left}");
+    let used = start.elapsed().as_millis() as u64;
+    assert!(left <= three_days && left + used >= three_days, "{left}");
 }
 
 fn whoever_lets_time_run_out_and_is_back_at_once_blocks_nobody(place: &Place) {
@@ -252,19 +293,22 @@ fn whoever_lets_time_run_out_and_is_back_at_once_blocks_nobody(place: &Place) {
 }
 
 fn whoever_is_here_and_never_decides_blocks_nobody(place: &Place) {
-    let house = impatient(place, 300);
+    let start = Instant::now();
+    let house = impatient(place, PATIENCE);
     let (table, mut ada, mut ben) = crate::visitor::two_at_the_desert(&house);
     let mut lines = [ada.connects(&table), ben.connects(&table)];
     let first = lines[0].view();
     let slow = first.turn[0];
     let patient = if slow == 0 { &mut ben } else { &mut ada };
     let stand_in = |seat: usize| format!("/api/tables/{table}/seats/{seat}/stand-in");
-    assert_eq!(patient.post(&stand_in(slow), &Value::Null).code(), "taken");
-    std::thread::sleep(Duration::from_secs(2));
-    // Not for somebody whose turn it is not.
-    let other = patient.post(&stand_in(1 - slow), &Value::Null);
-    assert_eq!(other.code(), "taken");
-    patient.post(&stand_in(slow), &Value::Null).ok();
+    until_agreed(|| {
+        // Never for somebody whose turn it is not.
+        let other = patient.post(&stand_in(1 - slow), &Value::Null);
+        assert_eq!(other.code(), "taken");
+        patient.post(&stand_in(slow), &Value::Null)
+    });
+    let after = start.elapsed();
+    assert!(after >= PATIENCE_WITH_WHO_IS_HERE, "{after:?}");
     let after = lines[1 - slow].view_of(first.version + 1);
     assert_eq!(after.turn, [1 - slow]);
 }
