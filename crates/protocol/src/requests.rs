@@ -110,7 +110,8 @@ pub struct Standing {
     pub host: bool,
 }
 
-/// `GET /api/tables`: the public tables, the newest first.
+/// `GET /api/tables`: the public tables, the newest first. Of a setup only the first line of each
+/// header is told here; `GET /api/tables/{id}` has it whole.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Listing {

@@ -6,7 +6,7 @@
 //! - `life`: whatever is asked of it, in order;
 //! - `moving`: moves are judged, kept, then told;
 //! - `seats`: sitting down, leaving, bots, the host's wishes;
-//! - `telling`: frames for everyone who is connected;
+//! - `telling`: frames for everyone who is connected; `kept`: the table in them;
 //! - `timing`: bots that think, clocks that run out, webhooks.
 
 use crate::handle::Ask;
@@ -26,6 +26,7 @@ use std::time::Duration;
 use tokio::sync::mpsc;
 use tokio::time::Instant;
 
+mod kept;
 mod life;
 mod moving;
 mod seats;
@@ -35,9 +36,9 @@ mod timing;
 #[cfg(test)]
 mod trial;
 
+pub(crate) use kept::listed;
 pub(crate) use seats::nobody;
 pub(crate) use taking_up::take_up;
-pub(crate) use telling::listed;
 
 /// How long after trouble with the store a table tries again.
 const TRY_AGAIN: Duration = Duration::from_secs(1);

@@ -1,5 +1,6 @@
 //! Frames for everyone who is connected, each built for its viewer.
 
+use super::kept::kept;
 use super::{Connection, Live, frame, not_seated};
 use crate::handle::Answer;
 use crate::hosted::Hosted;
@@ -8,14 +9,10 @@ use crate::inbox::Inbox;
 use crate::metrics::count;
 use crate::visitor::Visitor;
 use axum::extract::ws::Utf8Bytes;
-use caravanserai_kernel::luck::Seed;
 use caravanserai_kernel::{Seat, Turn, Viewer};
 use caravanserai_protocol::frames::{Heard, Sight};
 use caravanserai_protocol::requests::Standing;
-use caravanserai_protocol::{
-    Clock, Code, FromServer, Lapse, SeatInfo, Sitter, State, TableInfo, Trouble,
-};
-use caravanserai_store::TableRow;
+use caravanserai_protocol::{Code, FromServer, Sitter, TableInfo, Trouble};
 use caravanserai_table::{Match, Told};
 use std::sync::Arc;
 use std::sync::atomic::Ordering::Relaxed;
@@ -165,19 +162,31 @@ impl<G: Hosted> Live<G> {
         }
     }
 
-    /// Everyone gets the table as it is now.
+    /// Everyone gets the table as it is now: told once for each kind of reader, however many there are.
     pub(super) fn tell_table(&self) {
+        if self.connections.is_empty() {
+            return;
+        }
+        let table = self.info();
+        let mut made: Vec<((Option<usize>, bool), Utf8Bytes)> = vec![];
         for connection in self.connections.values() {
             let seat = match connection.viewer {
                 Viewer::Seat(seat) => Some(seat.index()),
                 Viewer::Spectator | Viewer::Everything => None,
             };
-            let message = FromServer::Table {
-                table: self.info(),
-                seat,
-                host: self.is_host(&connection.visitor),
+            let reader = (seat, self.is_host(&connection.visitor));
+            let text = if let Some((_, text)) = made.iter().find(|(other, _)| *other == reader) {
+                text.clone()
+            } else {
+                let text = frame::<G>(&FromServer::Table {
+                    table: table.clone(),
+                    seat: reader.0,
+                    host: reader.1,
+                });
+                made.push((reader, text.clone()));
+                text
             };
-            connection.inbox.put_table(frame::<G>(&message));
+            connection.inbox.put_table(text);
         }
     }
 
@@ -191,7 +200,7 @@ impl<G: Hosted> Live<G> {
 
     pub(super) fn info(&self) -> TableInfo {
         let over = self.the_match.as_ref().filter(|m| m.turn() == Turn::Over);
-        let mut info = listed(&self.row, self.saved);
+        let mut info = kept(&self.row, self.saved);
         for (number, seat) in info.seats.iter_mut().enumerate() {
             seat.here = matches!(seat.sitter, Sitter::Bot { .. }) || self.is_here(number);
         }
@@ -287,55 +296,42 @@ impl<G: Hosted> Live<G> {
     }
 }
 
-/// A table as it is kept, without who is connected: so the list shows it.
-pub(crate) fn listed(row: &TableRow, version: usize) -> TableInfo {
-    let finished = row.state == "finished";
-    let seed = <[u8; 32]>::try_from(row.seed.as_slice());
-    let seed = seed.map(Seed::from_bytes).ok();
-    let seats = row.seats.iter().map(|seat| SeatInfo {
-        sitter: sitter(&seat.kind, &seat.name),
-        here: false,
-        stand_in: seat.stand_in.clone(),
-    });
-    let scores = row.scores.as_deref();
-    TableInfo {
-        id: row.id.clone(),
-        name: row.name.clone(),
-        game: row.game.clone(),
-        setup: row.setup.clone(),
-        public: row.public,
-        clock: serde_json::from_str(&row.clock).unwrap_or(Clock::None),
-        lapse: serde_json::from_str(&row.lapse).unwrap_or(Lapse::Pass),
-        state: state(&row.state),
-        seats: seats.collect(),
-        commitment: seed
-            .map(|seed| seed.commitment().to_string())
-            .unwrap_or_default(),
-        seed: seed.filter(|_| finished).map(|seed| seed.to_string()),
-        version,
-        opened: row.opened,
-        scores: scores.and_then(|text| serde_json::from_str(text).ok()),
-        winners: None,
-        watching: 0,
-    }
-}
-
-fn state(text: &str) -> State {
-    match text {
-        "playing" => State::Playing,
-        "finished" => State::Finished,
-        _ => State::Gathering,
-    }
-}
-
-fn sitter(kind: &str, name: &str) -> Sitter {
-    match kind {
-        "person" => Sitter::Person { name: name.into() },
-        "bot" => Sitter::Bot { level: name.into() },
-        _ => Sitter::Nobody,
-    }
-}
-
 fn numbers(turn: Turn) -> Vec<usize> {
     turn.seats().iter().map(Seat::index).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::live::trial::Trial;
+    use crate::visitor::Visitor;
+    use caravanserai_protocol::Clock;
+
+    #[tokio::test]
+    async fn readers_of_one_kind_share_what_they_are_told_of_the_table() {
+        let trial = Trial::open().await;
+        let mut live = trial.desert(Clock::None).await;
+        let stranger = Visitor {
+            session: None,
+            token: None,
+            address: None,
+        };
+        let host = Visitor {
+            session: Some(live.row.host.clone()),
+            ..stranger.clone()
+        };
+        let inboxes: Vec<Arc<Inbox>> = (0..3).map(|_| Arc::default()).collect();
+        for (inbox, visitor) in inboxes.iter().zip([&stranger, &stranger, &host]) {
+            live.join(visitor, inbox.clone()).await;
+        }
+        let mut told = vec![];
+        for inbox in &inboxes {
+            let crate::inbox::Next::Send(frames) = inbox.next().await else {
+                panic!("everyone is told");
+            };
+            told.push(frames[0].clone());
+        }
+        assert_eq!(told[0].as_ptr(), told[1].as_ptr(), "written once");
+        assert_ne!(told[0], told[2], "the host hears that the table is theirs");
+    }
 }

@@ -2,6 +2,7 @@
 
 use crate::house::Open;
 use crate::visitor::{Visitor, desert, headers};
+use caravanserai_desert::Map;
 use caravanserai_storekit::{Place, on_both};
 use serde_json::{Value, json};
 
@@ -87,6 +88,20 @@ fn public_tables_are_listed_and_others_are_not(place: &Place) {
     assert!(!list.text.contains(&hidden));
     assert_eq!(list.json()["tables"][0]["id"], shown.as_str());
     assert_eq!(list.json()["tables"][0]["name"], "At the well");
+    assert_eq!(list.json()["tables"][0]["setup"], setup);
+
+    // A board of one's own is named there and drawn at the table only.
+    let map = Map::parse("well", Map::embedded("mountain").expect("embedded").text());
+    let own = headers(&desert(2, |setup| setup.map = map.expect("a map")));
+    let drawn = ada.opens_with(&json!({ "game": "desert", "setup": own, "public": true }));
+    let list = Visitor::new(&house).get("/api/tables").ok().json();
+    assert_eq!(list["tables"][0]["id"], drawn.as_str());
+    let told = list["tables"][0]["setup"].as_str().expect("a setup");
+    assert!(
+        told.contains("map: custom well\n") && !told.contains('|'),
+        "{told}"
+    );
+    assert_eq!(ada.standing(&drawn)["table"]["setup"], own);
 }
 
 fn what_cannot_be_a_table_is_refused_with_the_reason(place: &Place) {

@@ -13,6 +13,11 @@ use caravanserai_timbuktu::{Loading, Timbuktu};
 pub trait Far: Shown + Wired {
     /// What was chosen for this table, in words: the edition, the board, each variant.
     fn say_setup(&self, voice: Voice) -> Vec<String>;
+
+    /// The same of a setup as a list has it: without what is drawn there.
+    fn say_listed(voice: Voice, setup: &str) -> Vec<String> {
+        read_setup::<Self>(setup).map_or(vec![], |game| game.say_setup(voice))
+    }
 }
 
 /// A game's setup as the headers of a record.
@@ -51,7 +56,36 @@ impl Far for Desert {
         said.extend(on.map(|(_, key)| voice.say(key)));
         said
     }
+
+    fn say_listed(voice: Voice, setup: &str) -> Vec<String> {
+        let Some((own, on_ours)) = on_a_board_of_ours(setup) else {
+            return read_setup::<Self>(setup).map_or(vec![], |game| game.say_setup(voice));
+        };
+        let mut said = read_setup::<Self>(&on_ours).map_or(vec![], |game| game.say_setup(voice));
+        if let Some(board) = said.get_mut(1) {
+            *board = own;
+        }
+        said
+    }
 }
+
+/// The name of a board of one's own, and everything else of the setup on a board of ours: a list
+/// leaves out what is drawn on it, and without that the setup cannot be read.
+fn on_a_board_of_ours(setup: &str) -> Option<(String, String)> {
+    let name = setup.lines().find_map(|line| line.strip_prefix(OWN_MAP))?;
+    let kept = setup.lines().filter(|line| {
+        // Palms stand on spaces of that board.
+        !line.starts_with('|') && !line.starts_with("oases:")
+    });
+    let lines = kept.map(|line| match line.strip_prefix(OWN_MAP) {
+        Some(_) => "map: mountain\n".to_owned(),
+        None => format!("{line}\n"),
+    });
+    Some((name.to_owned(), lines.collect()))
+}
+
+/// How the line of a board of one's own begins; its name follows, and below it the drawing.
+const OWN_MAP: &str = "map: custom ";
 
 impl Far for Timbuktu {
     fn say_setup(&self, voice: Voice) -> Vec<String> {
@@ -92,6 +126,16 @@ mod tests {
             assert!(!text.contains("\n\n"));
             let read: Desert = read_setup(&text).expect("reads back");
             assert_eq!(read.headers(), game.headers());
+            // In a list the drawing is missing, and what remains can be told all the same.
+            let headlines = text.lines().filter(|line| !line.starts_with('|'));
+            let headlines = headlines.collect::<Vec<_>>().join("\n");
+            let Some((name, on_ours)) = on_a_board_of_ours(&headlines) else {
+                assert!(!own, "{headlines}");
+                continue;
+            };
+            assert_eq!(name, game.setup().map.name());
+            let read: Desert = read_setup(&on_ours).expect("all but the board");
+            assert!(read.setup().aquifers && read.setup().edition == game.setup().edition);
         }
     }
 

@@ -1,6 +1,6 @@
 //! A table in words: what is played there, how long one may think, what went wrong.
 
-use crate::afar::{Failure, Far, read_setup, say_failure};
+use crate::afar::{Failure, Far as _, say_failure};
 use crate::route::WhichGame;
 use crate::words::Voice;
 use caravanserai_desert::Desert;
@@ -25,13 +25,10 @@ fn known_game(table: &TableInfo) -> &'static str {
 
 /// Game, edition, board, variants, clock.
 pub fn say_table(voice: Voice, table: &TableInfo) -> String {
-    fn setup<G: Far>(voice: Voice, table: &TableInfo) -> Vec<String> {
-        read_setup::<G>(&table.setup).map_or(vec![], |game| game.say_setup(voice))
-    }
     let mut said = vec![voice.say(&format!("game-{}", known_game(table)))];
     said.extend(match WhichGame::named(&table.game) {
-        Some(WhichGame::Desert) => setup::<Desert>(voice, table),
-        Some(WhichGame::Timbuktu) => setup::<Timbuktu>(voice, table),
+        Some(WhichGame::Desert) => Desert::say_listed(voice, &table.setup),
+        Some(WhichGame::Timbuktu) => Timbuktu::say_listed(voice, &table.setup),
         None => vec![],
     });
     said.push(say_clock(voice, table.clock));
