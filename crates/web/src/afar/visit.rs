@@ -1,7 +1,7 @@
 //! A visit to a table far away: what is known of it, what was decided here, and the line between.
 
 use super::ask::{self, Failure, socket_address};
-use super::clocks::Left;
+use super::clocks::{Left, Times, Waiting};
 use super::known::Known;
 use super::line::{Connection, Line, News};
 use super::memory::{Brought, Memory, SentSight};
@@ -34,7 +34,7 @@ pub struct Visit<G: Far> {
     outbox: StoredValue<Outbox>,
     /// Whether decisions are on their way.
     busy: RwSignal<bool>,
-    left: RwSignal<Option<Left>>,
+    times: RwSignal<Times>,
     /// What happened from this version on, the person here has not answered yet.
     news_from: RwSignal<usize>,
     /// How many steps were taken while nobody here looked.
@@ -77,7 +77,7 @@ impl<G: Far> Visit<G> {
             shown: RwSignal::new(None),
             outbox: StoredValue::new(Outbox::default()),
             busy: RwSignal::new(false),
-            left: RwSignal::new(None),
+            times: RwSignal::default(),
             news_from: RwSignal::new(known.as_ref().map_or(usize::MAX, |known| known.answered)),
             meanwhile: RwSignal::new(None),
             away_since: StoredValue::new(known.map(|known| known.seen)),
@@ -263,11 +263,17 @@ impl<G: Far> Visit<G> {
         }
         if sight.version == self.memory.with_value(Memory::version) {
             let running = sight.turn.iter().filter_map(|at| Seat::new(*at)).collect();
-            self.left.set(sight.clocks.clone().map(|clocks| Left {
+            let at = browser::now();
+            let left = sight.clocks.clone().map(|clocks| Left {
                 clocks,
                 running,
-                at: browser::now(),
-            }));
+                at,
+            });
+            self.times.update(|times| {
+                let waiting = Waiting::after(times.waiting, sight.version, running, at);
+                times.waiting = Some(waiting);
+                times.left = left;
+            });
         }
         if first && self.news_from.get_untracked() > sight.version {
             self.news_from.set(sight.version);
@@ -441,7 +447,13 @@ impl<G: Far> Visit<G> {
 
     /// The clocks, where there are any.
     pub fn left(self) -> Option<Left> {
-        self.left.get()
+        self.times.with(|times| times.left.clone())
+    }
+
+    /// Whether everyone has long waited for this seat to decide.
+    pub fn long_waits_for(self, seat: Seat, now: f64) -> bool {
+        let waiting = self.times.with(|times| times.waiting);
+        waiting.is_some_and(|waiting| waiting.is_long(seat, now))
     }
 
     /// How many steps were taken while nobody here looked; until it is put away.

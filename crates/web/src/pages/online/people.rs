@@ -13,6 +13,8 @@ use std::time::Duration;
 
 /// How often the clocks are looked at.
 const TICK: Duration = Duration::from_millis(250);
+/// How often at least, in milliseconds, where there are none: who lets everyone wait is seen by it.
+const WITHOUT_CLOCK: f64 = 5000.0;
 /// From here on a clock is worth a warning.
 const LOW: u64 = 30;
 
@@ -23,8 +25,14 @@ pub fn people<G: Far>(voice: Voice, visit: Visit<G>) -> impl IntoView {
     let now = RwSignal::new(browser::now());
     let tick = set_interval_with_handle(
         move || {
-            if visit.left().is_some() {
-                now.set(browser::now());
+            let time = browser::now();
+            let pause = if visit.left().is_some() {
+                0.0
+            } else {
+                WITHOUT_CLOCK
+            };
+            if time - now.get_untracked() >= pause {
+                now.set(time);
             }
         },
         TICK,
@@ -83,7 +91,9 @@ fn person<G: Far>(voice: Voice, visit: Visit<G>, now: RwSignal<f64>, seat: Seat)
         let ours = visit.seat().is_some() || standing.with(|standing| standing.host);
         let waits =
             standing.with(|s| s.table.state == State::Playing && s.table.clock == Clock::None);
-        ours && waits && !here.get() && stand_in.with(Option::is_none)
+        let gone = || !here.get();
+        let never_decides = || !own.get() && visit.long_waits_for(seat, now.get());
+        ours && waits && stand_in.with(Option::is_none) && (gone() || never_decides())
     });
     let let_stand_in = move |_| {
         let id = visit.id();
