@@ -11,7 +11,7 @@ pub const MAX_CAMELS: usize = 8;
 
 /// One of a seat's camels, by its letter.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-#[allow(missing_docs)] // the letters say all
+#[allow(missing_docs, reason = "the letters say all")]
 pub enum Camel {
     A,
     B,
@@ -88,7 +88,7 @@ macro_rules! one_to_five {
             }
 
             /// The one at this index, which is below five.
-            #[allow(dead_code)]
+            #[allow(dead_code, reason = "not every one of these kinds is found by its index")]
             pub(crate) const fn at(index: usize) -> Self {
                 debug_assert!(index < 5);
                 Self(index as u8)
