@@ -110,11 +110,17 @@ impl<G: Game> Copy for Desk<G> {}
 
 /// A game the app can show.
 pub trait Shown: Roster {
-    /// The table: board, panels and everything one decides with.
+    /// The table: board, panels and everything one decides with, in an element whose id is the
+    /// game's name and which hears its keys.
     fn table(desk: Desk<Self>) -> AnyView;
 
     /// What happened, in words with names; nothing for what is told elsewhere.
     fn say_event(voice: Voice, showing: &Showing<Self>, event: &Self::Event) -> Option<String>;
+
+    /// The name of the edition that is played, where the game has several.
+    fn edition(&self) -> Option<&'static str> {
+        None
+    }
 
     /// Whether what one person at the screen sees must be hidden from the next.
     fn needs_curtain(&self) -> bool;

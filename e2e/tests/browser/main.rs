@@ -10,5 +10,6 @@ mod online;
 mod person;
 mod pictures;
 mod refusals;
+mod rules;
 mod thinking;
 mod whole_games;

@@ -43,7 +43,7 @@ impl Shown for Desert {
         let drafted = move || table.sheet.with(|sheet| sheet.moves.len());
         let acting = move || table.sheet.with(|sheet| sheet.seat.is_some().to_string());
         view! {
-            <section class="desert" aria-label=say!(table.voice, "desert-table") data-test="table"
+            <section class="desert" id="desert" tabindex="-1" aria-label=say!(table.voice, "desert-table") data-test="table"
                 data-turn=turn data-phase=phase data-drafted=drafted data-acting=acting
                 on:keydown=move |event| key(table, &event)>
                 {figures::definitions()}
@@ -72,6 +72,10 @@ impl Shown for Desert {
 
     fn say_event(voice: Voice, showing: &Showing<Self>, event: &Event) -> Option<String> {
         Some(telling::event(voice, showing, event))
+    }
+
+    fn edition(&self) -> Option<&'static str> {
+        Some(self.setup().edition.name())
     }
 
     /// Closed sums alone need none: a shared screen then shows nobody's.

@@ -96,7 +96,11 @@ fn lesson<G: Taught>(which: WhichGame) -> AnyView {
                     {move || {
                         let rules = walk.with(|walk| walk.chapter().rules);
                         let link = |id: &&'static str| {
-                            view! { " " <a href=Route::Rule(which, (*id).into()).to_string()>{*id}</a> }
+                            view! {
+                                " "
+                                <a target="_blank" rel="noopener"
+                                    href=Route::Rule(which, (*id).into()).to_string()>{*id}</a>
+                            }
                         };
                         rules.iter().map(link).collect_view()
                     }}

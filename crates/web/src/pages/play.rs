@@ -66,7 +66,7 @@ fn curtain<G: Shown>(evening: Evening<G>, voice: Voice, seat: Seat) -> impl Into
     browser::focus_soon("lift-curtain");
     let lift = move |_| {
         evening.lift_curtain(seat);
-        browser::focus_quietly_soon("table");
+        browser::focus_quietly_soon(G::NAME);
     };
     view! {
         <section class=format!("curtain {}", marks::class(seat)) role="dialog" aria-modal="true"
@@ -202,9 +202,15 @@ fn tools<G: Shown>(
     voice: Voice,
 ) -> impl IntoView {
     let settings = Settings::of_page();
-    let (like_this, rules) = (like_this::<G>(), rules_of::<G>());
-    let cannot_hint =
-        move || showing.with(|showing| showing.acting.is_none()) || evening.hint_wanted();
+    let like_this = like_this::<G>();
+    let rules = showing.with_untracked(|showing| rules_of(&showing.game));
+    // A hint is about the table as it lies: while bots still choose with the person, what they decide
+    // would take it away again.
+    let cannot_hint = move || {
+        let unsettled =
+            showing.with(|showing| showing.acting.is_none() || !showing.thinking.is_empty());
+        unsettled || evening.hint_wanted()
+    };
     let hint_words = move || {
         if evening.hint_wanted() {
             voice.say("hint-thinking")
@@ -253,7 +259,9 @@ fn tools<G: Shown>(
                         <a class="button" data-test="like-this" href=like_this.clone()>
                             {say!(voice, "like-this")}
                         </a>
-                        <a class="button" data-test="rules" href=rules>{say!(voice, "title-rules")}</a>
+                        <a class="button" data-test="rules" target="_blank" rel="noopener" href=rules>
+                            {say!(voice, "title-rules")}
+                        </a>
                         <label class="field">
                             <span>{say!(voice, "pace")}</span>
                             <select data-test="pace" on:change=choose_pace>{paces.collect_view()}</select>
@@ -272,8 +280,10 @@ fn like_this<G: Shown>() -> String {
     Route::New(which::<G>()).to_string()
 }
 
-fn rules_of<G: Shown>() -> String {
-    Route::Rules(which::<G>(), None).to_string()
+/// The rules as they are played at this table. Whoever looks them up does so in a page of its own, so
+/// that the draft on the table stays as it is.
+pub fn rules_of<G: Shown>(game: &G) -> String {
+    Route::Rules(which::<G>(), game.edition().map(Into::into)).to_string()
 }
 
 /// How it ended, and what next.

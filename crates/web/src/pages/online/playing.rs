@@ -8,8 +8,8 @@ use super::telling::trouble_note;
 use crate::afar::{Failure, Far, Visit, ask, link};
 use crate::browser;
 use crate::pages::log::log;
-use crate::pages::play::banner;
-use crate::route::{Route, WhichGame};
+use crate::pages::play::{banner, rules_of};
+use crate::route::Route;
 use crate::showing::{Desk, Showing};
 use crate::words::Voice;
 use caravanserai_protocol::State;
@@ -65,7 +65,7 @@ fn table<G: Far>(voice: Voice, visit: Visit<G>) -> impl IntoView {
             <div id="table" class="table" tabindex="-1">{G::table(desk)}</div>
             <aside class="beside" aria-label=say!(voice, "beside-table")>
                 {people(voice, visit)}
-                {tools(voice, visit)}
+                {tools(voice, visit, showing.with_untracked(|showing| rules_of(&showing.game)))}
                 {log::<G>(showing, voice, None)}
                 {shuffle(voice, visit)}
             </aside>
@@ -112,8 +112,7 @@ fn notes<G: Far>(voice: Voice, visit: Visit<G>) -> impl IntoView {
     }
 }
 
-fn tools<G: Far>(voice: Voice, visit: Visit<G>) -> impl IntoView {
-    let game = WhichGame::named(G::NAME).unwrap_or(WhichGame::Desert);
+fn tools<G: Far>(voice: Voice, visit: Visit<G>, rules: String) -> impl IntoView {
     let invitation = link(&Route::Table(visit.id()).to_string());
     let seated = Memo::new(move |_| visit.seat().is_some());
     let may_leave = Memo::new(move |_| {
@@ -130,7 +129,7 @@ fn tools<G: Far>(voice: Voice, visit: Visit<G>) -> impl IntoView {
                     {link_field(voice, "watch-link", "online-watch-link", invitation)}
                     {move || seated.get().then(|| device_link(voice, visit))}
                     {move || may_leave.get().then(|| leaving(voice, visit))}
-                    <a class="button" data-test="rules" href=Route::Rules(game, None).to_string()>
+                    <a class="button" data-test="rules" target="_blank" rel="noopener" href=rules>
                         {say!(voice, "title-rules")}
                     </a>
                     <a class="button" data-test="to-tables" href=Route::Online.to_string()>
