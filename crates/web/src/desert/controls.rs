@@ -2,16 +2,39 @@
 
 use super::board::about;
 use super::figures;
+use super::sheet::Sheet;
 use super::state::Table;
 use super::telling;
 use crate::route::WhichGame;
 use crate::rule::rule_link;
+use crate::words::Voice;
 use caravanserai_desert::{Colour, Move, Phase};
 use caravanserai_kernel::Refusal;
 use leptos::prelude::*;
 
-/// A supply of so few camels is about to end the game.
-const LOW: u8 = 5;
+/// So many camels or fewer of a colour may be gone before one's next turn is over.
+fn low(seats: usize) -> u8 {
+    u8::try_from(2 * seats).unwrap_or(u8::MAX)
+}
+
+/// The colours of which the least is left, if that is little: the first to run out ends the game.
+fn scarcest(supply: [u8; 5], seats: usize) -> Vec<(Colour, u8)> {
+    let left = Colour::ALL.into_iter().zip(supply);
+    let least = supply.into_iter().min().unwrap_or(0);
+    left.filter(|(_, left)| *left == least && least <= low(seats))
+        .collect()
+}
+
+fn seats(sheet: &Sheet) -> usize {
+    sheet.game().setup().seats
+}
+
+/// How much is left of a colour, in words.
+fn supply(voice: Voice, colour: Colour, left: u8) -> String {
+    let name = telling::colour(voice, colour);
+    let values = [("colour", name.into()), ("count", left.into())];
+    voice.tell("desert-supply", &values)
+}
 
 /// What there is to do.
 pub(super) fn prompt(table: Table) -> impl IntoView {
@@ -38,6 +61,15 @@ pub(super) fn prompt(table: Table) -> impl IntoView {
             .sheet
             .with(|sheet| matches!(sheet.view.phase, Phase::Camels) && sheet.view.last_turn)
     };
+    let running_low = move || {
+        let scarce = table.sheet.with(|sheet| match sheet.view.phase {
+            Phase::Camels => scarcest(sheet.view.supply, seats(sheet)),
+            Phase::Dealing | Phase::Returning | Phase::Leaders | Phase::Over(_) => vec![],
+        });
+        let said = scarce.into_iter().map(|(c, left)| supply(voice, c, left));
+        let said = said.collect::<Vec<_>>().join("; ");
+        (!said.is_empty()).then(|| voice.tell("desert-low", &[("supplies", said.into())]))
+    };
     view! {
         <p class="desert-prompt" data-test="prompt">
             {move || seat().map(crate::marks::mark)}
@@ -46,6 +78,9 @@ pub(super) fn prompt(table: Table) -> impl IntoView {
         <Show when=last>
             <p class="desert-last-turn">{say!(voice, "desert-last-turn")}</p>
         </Show>
+        {move || running_low().map(|said| view! {
+            <p class="desert-low small" data-test="running-low">{said}</p>
+        })}
     }
 }
 
@@ -83,7 +118,7 @@ pub(super) fn colours(table: Table) -> impl IntoView {
     let voice = table.voice;
     let button = move |colour: Colour| {
         let left = Memo::new(move |_| table.sheet.with(|s| s.view.supply[colour.index()]));
-        let low = move || left.get() <= LOW;
+        let low = move || table.sheet.with(|sheet| left.get() <= low(seats(sheet)));
         let placing = move || {
             table
                 .sheet
@@ -107,12 +142,10 @@ pub(super) fn colours(table: Table) -> impl IntoView {
             })
         });
         let label = move || {
-            let name = telling::colour(voice, colour);
             let mut parts = vec![if placing() {
-                let values = [("colour", name.into()), ("count", left.get().into())];
-                voice.tell("desert-supply", &values)
+                supply(voice, colour, left.get())
             } else {
-                name
+                telling::colour(voice, colour)
             }];
             if low() && placing() {
                 parts.push(voice.say("desert-supply-low"));
@@ -150,7 +183,13 @@ pub(super) fn actions(table: Table) -> impl IntoView {
     view! {
         <div class="desert-actions" class:waiting=waiting>
             <button class="primary" data-test="confirm" aria-disabled=move || (!whole()).to_string()
-                on:click=move |_| table.confirm()>
+                on:click=move |_| {
+                    // Hidden while others decide, the button would take the keyboard with it.
+                    if untrack(whole) {
+                        crate::browser::focus_quietly_soon("desert");
+                    }
+                    table.confirm();
+                }>
                 {say!(voice, "desert-confirm")}
             </button>
             <button data-test="take-back" aria-disabled=move || (drafted() == 0).to_string()
@@ -163,5 +202,20 @@ pub(super) fn actions(table: Table) -> impl IntoView {
                 {say!(voice, "desert-take-all-back")}
             </button>
         </div>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_colour_is_low_when_it_may_be_gone_before_ones_next_turn_is_over() {
+        let supply = [9, 4, 12, 4, 30];
+        let scarce = vec![(Colour::Pink, 4), (Colour::Purple, 4)];
+        assert_eq!(scarcest(supply, 2), scarce);
+        assert_eq!(scarcest([9, 5, 12, 6, 30], 2), vec![]);
+        // With five seats eight camels go between one's turns, and two in one's own.
+        assert_eq!(scarcest([12, 10, 12, 16, 30], 5), [(Colour::Pink, 10)]);
     }
 }

@@ -268,6 +268,8 @@ pub(super) fn hint(table: Table) -> impl IntoView {
         let (Some(hint), Some(seat)) = (table.hint(), table.sheet.with(|sheet| sheet.seat)) else {
             return vec![];
         };
+        // The advice is about the whole turn: what it brings, it brings without the draft.
+        let undrafted = Sheet::new(table.sheet.with(|sheet| sheet.showing.clone()), &[]);
         let considered = hint.considered.iter().take(GHOSTS);
         let item = |(the_move, _, scores, wins): &(_, f32, Vec<f32>, Vec<f32>)| {
             let the_move: caravanserai_desert::Move = *the_move;
@@ -277,7 +279,7 @@ pub(super) fn hint(table: Table) -> impl IntoView {
                 .enumerate()
                 .filter(|(at, _)| *at != seat.index());
             let rival = rivals.map(|(_, score)| *score).reduce(f32::max);
-            let mut reasons = vec![];
+            let mut reasons = telling::gains(voice, &undrafted.gains(the_move));
             if let (Some(own), Some(rival)) = (own, rival) {
                 let values = [("own", own.round().into()), ("rival", rival.round().into())];
                 reasons.push(voice.tell("desert-hint-points", &values));

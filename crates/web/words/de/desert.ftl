@@ -153,6 +153,8 @@ desert-supply = { $colour }, { $count ->
    *[other] noch { $count } da
 }
 desert-supply-low = wird knapp
+# Die Farben, von denen am wenigsten da ist, jede wie in desert-supply.
+desert-low = Wird knapp: { $supplies }
 desert-key-said = Taste { $key }
 desert-scores = Punkte
 desert-scores-hint = Gebiete und längste Karawanen nach jetzigem Stand.

@@ -153,6 +153,8 @@ desert-supply = { $colour }, { $count ->
    *[other] { $count } left
 }
 desert-supply-low = running low
+# The colours of which the least is left, each as desert-supply says it.
+desert-low = Running low: { $supplies }
 desert-key-said = key { $key }
 desert-scores = Points
 desert-scores-hint = Areas and longest caravans as they stand now.

@@ -153,6 +153,8 @@ desert-supply = { $colour }, { $count ->
    *[other] { $count } en réserve
 }
 desert-supply-low = bientôt épuisé
+# Les couleurs dont il reste le moins, chacune comme le dit desert-supply.
+desert-low = Bientôt épuisé : { $supplies }
 desert-key-said = touche { $key }
 desert-scores = Points
 desert-scores-hint = Zones et plus longues caravanes telles qu’elles sont maintenant.

@@ -153,6 +153,8 @@ desert-supply = { $colour }, { $count ->
    *[other] ne restano { $count }
 }
 desert-supply-low = quasi finito
+# I colori di cui resta meno, ognuno come dice desert-supply.
+desert-low = Quasi finito: { $supplies }
 desert-key-said = tasto { $key }
 desert-scores = Punti
 desert-scores-hint = Zone e carovane più lunghe come stanno adesso.
