@@ -53,23 +53,26 @@ mod tests {
     use super::*;
     use caravanserai_kernel::Seat;
 
-    const BASE: &str = include_str!("../static/style/00-base.css");
+    const SHEETS: &str = concat!(
+        include_str!("../static/style/00-base.css"),
+        include_str!("../static/style/20-desert.css"),
+        include_str!("../static/style/30-timbuktu.css"),
+    );
 
-    /// The colour with this name in the base sheet, light and dark.
+    /// What the style sheets write between two pieces of text.
+    fn written(start: &str, end: &str) -> &'static str {
+        let (_, rest) = SHEETS.split_once(start).expect(start);
+        rest.split(end).next().expect("a value")
+    }
+
+    /// The shares of red, green and blue in the colour with this name, light and dark.
     fn colour(name: &str) -> [[f64; 3]; 2] {
-        let start = format!("--{name}: ");
-        let line = BASE.split(&start).nth(1).expect(name);
-        let value = line.split(';').next().expect("a value");
+        let value = written(&format!("--{name}: "), ";");
         let read = |text: &str| {
             let digits = text.trim().trim_start_matches('#');
             [0, 2, 4].map(|at| {
                 let part = u8::from_str_radix(&digits[at..at + 2], 16).expect(name);
-                let share = f64::from(part) / 255.0;
-                if share <= 0.03928 {
-                    share / 12.92
-                } else {
-                    ((share + 0.055) / 1.055).powf(2.4)
-                }
+                f64::from(part) / 255.0
             })
         };
         match value.strip_prefix("light-dark(") {
@@ -84,8 +87,22 @@ mod tests {
     /// The contrast of two colours, as the Web Content Accessibility Guidelines count it; the worse
     /// of both themes.
     fn contrast(one: &str, other: &str) -> f64 {
-        let light = |[red, green, blue]: [f64; 3]| 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-        let (ones, others) = (colour(one).map(light), colour(other).map(light));
+        contrast_of(colour(one), colour(other))
+    }
+
+    fn contrast_of(one: [[f64; 3]; 2], other: [[f64; 3]; 2]) -> f64 {
+        let strength = |share: f64| {
+            if share <= 0.03928 {
+                share / 12.92
+            } else {
+                ((share + 0.055) / 1.055).powf(2.4)
+            }
+        };
+        let light = |shares: [f64; 3]| {
+            let [red, green, blue] = shares.map(strength);
+            0.2126 * red + 0.7152 * green + 0.0722 * blue
+        };
+        let (ones, others) = (one.map(light), other.map(light));
         let ratios = ones.iter().zip(others).map(|(a, b)| {
             let (dark, bright) = (a.min(b), a.max(b));
             (bright + 0.05) / (dark + 0.05)
@@ -117,6 +134,48 @@ mod tests {
         assert!(contrast("on-accent", "accent") >= 4.5);
         assert!(contrast("bad", "bad-tint") >= 4.5 && contrast("ink", "bad-tint") >= 4.5);
         assert!(contrast("warn", "warn-tint") >= 4.5 && contrast("ink", "warn-tint") >= 4.5);
+    }
+
+    /// So much of one colour over another, light and dark.
+    fn over(name: &str, share: f64, ground: &str) -> [[f64; 3]; 2] {
+        let (tops, grounds) = (colour(name), colour(ground));
+        std::array::from_fn(|theme| {
+            std::array::from_fn(|part| {
+                tops[theme][part] * share + grounds[theme][part] * (1.0 - share)
+            })
+        })
+    }
+
+    /// The share that stands in the sheets behind this.
+    fn share(start: &str, end: &str) -> f64 {
+        written(start, end).parse::<f64>().expect(start)
+    }
+
+    #[test]
+    fn numbers_are_read_on_the_hottest_pitch_and_in_the_notebook() {
+        let heat = "color-mix(in srgb, var(--t-thieves) calc(var(--heat) * ";
+        let pitch = share(&format!(".t-hot {{ background: {heat}"), "%") / 100.0;
+        let cell = share(&format!(".t-cell {{ background: {heat}"), "%") / 100.0;
+        let gold = "color-mix(in srgb, var(--t-gold) calc(var(--heat) * ";
+        let goods = share(&format!(".t-goods-cell {{ background: {gold}"), "%") / 100.0;
+        for (ground, what) in [
+            (over("t-thieves", pitch, "t-pitch"), "pitch"),
+            (over("t-thieves", cell, "paper"), "cell"),
+            (over("t-gold", goods, "paper"), "good"),
+            (colour("t-pitch"), "cool pitch"),
+        ] {
+            let contrast = contrast_of(colour("ink"), ground);
+            assert!(contrast >= 4.5, "{what}: {contrast:.2}");
+        }
+    }
+
+    #[test]
+    fn open_spaces_stand_out_of_the_sand() {
+        let outline = share(".space.open { stroke: var(--accent); stroke-opacity: ", ";");
+        for sand in ["sand-0", "sand-1", "sand-2"] {
+            let contrast = contrast_of(over("accent", outline, sand), colour(sand));
+            assert!(contrast >= 3.0, "{sand}: {contrast:.2}");
+        }
     }
 
     #[test]

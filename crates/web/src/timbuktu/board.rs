@@ -1,7 +1,7 @@
 //! The place behind and the place ahead, large, with the arrows between them.
 
 use super::art;
-use super::draft::Asked;
+use super::draft::{Acting, Asked};
 use super::scene::{Standing, Stands};
 use super::table::{Refused, Table, refused_by};
 use super::words;
@@ -9,7 +9,7 @@ use crate::words::Voice;
 use caravanserai_kernel::Seat;
 use caravanserai_timbuktu::knowledge::Knowledge;
 use caravanserai_timbuktu::moves::Price;
-use caravanserai_timbuktu::{ByGood, Illegal, Move, Pen, Pitch, Spot, Timbuktu};
+use caravanserai_timbuktu::{ByGood, Illegal, Load, Move, Pen, Pitch, Spot, Timbuktu};
 use leptos::prelude::*;
 
 /// Both places.
@@ -379,41 +379,60 @@ fn preview(table: Table, pen: Pen) -> String {
         let Some(spot) = acting.landing(pen).filter(|_| way != Way::Quiet) else {
             return String::new();
         };
-        let values = [
-            ("pen", name.into()),
-            ("pitch", spot.pitch().number().into()),
-        ];
         if asked == Asked::Place {
-            return voice.tell("t-preview-place", &values[..1]);
+            return voice.tell("t-preview-place", &[("pen", name.into())]);
         }
-        let mut said = voice.tell(
-            if way == Way::Free {
-                "t-preview-free"
-            } else {
-                "t-preview-costs"
-            },
-            &values,
-        );
-        if acting.game.is_swap(acting.view.open.stage(), spot) {
-            said = format!("{said} {}", voice.say("t-preview-swap"));
-        }
-        let knowledge = Knowledge::of(acting.game, acting.view);
-        let (true, Some(knowledge), Some(camel)) = (table.follows.get(), knowledge, camel) else {
-            return said;
+        let price = if way == Way::Free {
+            Price::Free
+        } else {
+            Price::OneGood
         };
-        let one_each = ByGood::from_fn(|_| 1.0);
-        let goods = knowledge.expected_loss(spot, acting.load(camel), &one_each);
-        let points = knowledge.expected_loss(spot, acting.load(camel), &acting.view.worth());
-        let risk = voice.tell(
-            "t-preview-risk",
-            &[
-                ("goods", rounded(goods).into()),
-                ("points", rounded(points).into()),
-            ],
-        );
-        format!("{said} {risk}")
+        let load = camel.map(|camel| acting.load(camel));
+        arrival(
+            voice,
+            acting,
+            spot,
+            price,
+            load.filter(|_| table.follows.get()),
+        )
     });
     found.unwrap_or_default()
+}
+
+/// What coming to a spot means: its price, whether piles are swapped there, and what thieves would
+/// take of a load on average, if one is given.
+pub fn arrival(
+    voice: Voice,
+    acting: Acting<'_>,
+    spot: Spot,
+    price: Price,
+    load: Option<Load>,
+) -> String {
+    let key = match price {
+        Price::Free => "t-preview-free",
+        Price::OneGood => "t-preview-costs",
+    };
+    let name = words::pen_name(voice, acting.game, spot.pen());
+    let values = [
+        ("pen", name.into()),
+        ("pitch", spot.pitch().number().into()),
+    ];
+    let mut said = vec![voice.tell(key, &values)];
+    if acting.game.is_swap(acting.view.open.stage(), spot) {
+        said.push(voice.say("t-preview-swap"));
+    }
+    let knowledge = Knowledge::of(acting.game, acting.view);
+    if let Some((knowledge, load)) = knowledge.zip(load) {
+        let one_each = ByGood::from_fn(|_| 1.0);
+        let goods = knowledge.expected_loss(spot, load, &one_each);
+        let points = knowledge.expected_loss(spot, load, &acting.view.worth());
+        let values = [
+            ("goods", rounded(goods).into()),
+            ("points", rounded(points).into()),
+        ];
+        said.push(voice.tell("t-preview-risk", &values));
+    }
+    said.join(" ")
 }
 
 /// To one place behind the point.

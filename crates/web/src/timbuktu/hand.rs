@@ -196,8 +196,10 @@ fn Payment(table: Table) -> impl IntoView {
                 view! {
                     <button type="button" class="t-good" id=format!("t-good-{good}") data-test=format!("good-{good}") data-choice="good"
                         class:t-wanted=wanted aria-pressed=move || picked().to_string()
+                        aria-keyshortcuts=move || words::good_key(voice, good)
                         on:click=move |_| table.pick_good(good)>
                         {art::good(good)} {move || words::good_name(voice, good)}
+                        <kbd aria-hidden="true">{move || words::good_key(voice, good)}</kbd>
                     </button>
                 }
             });
@@ -246,11 +248,13 @@ pub fn Actions(table: Table) -> impl IntoView {
         acting.get().map(|_| {
             let seat = table.showing.with(|s| s.acting).map_or("", marks::class);
             view! {
+                // Never really disabled: whoever has the keyboard on a button keeps it there.
                 <div class=format!("t-actions {seat}")>
                     <button type="button" class="t-confirm primary" data-test="confirm"
-                        disabled=move || ready.get().is_none()
+                        aria-disabled=move || ready.get().is_none().to_string()
                         on:click=move |_| table.confirm()>{confirm}</button>
-                    <button type="button" class="quiet" data-test="take-back" disabled=move || !picked()
+                    <button type="button" class="quiet" data-test="take-back"
+                        aria-disabled=move || (!picked()).to_string()
                         on:click=move |_| table.take_back()>{say!(voice, "t-take-back")}</button>
                 </div>
             }

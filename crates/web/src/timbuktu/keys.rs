@@ -2,6 +2,7 @@
 
 use super::draft::Asked;
 use super::table::Table;
+use super::words;
 use caravanserai_timbuktu::{Camel, Good, Pen};
 use leptos::ev;
 use leptos::prelude::*;
@@ -46,8 +47,15 @@ impl Side {
 }
 
 /// What a key asks for. Letters name camels; where a good is due they name goods, and while a
-/// caravan is being loaded both are due: small letters name goods, capital letters camels.
-pub fn wish(key: &str, shift: bool, asked: Option<Asked>, owes: bool) -> Option<Wish> {
+/// caravan is being loaded both are due: small letters name goods, capital letters camels. `letter`
+/// gives the good that a letter names in the page's language.
+pub fn wish(
+    key: &str,
+    shift: bool,
+    asked: Option<Asked>,
+    owes: bool,
+    letter: impl Fn(&str) -> Option<Good>,
+) -> Option<Wish> {
     let loading = asked == Some(Asked::Load);
     match key {
         "Enter" => return Some(Wish::Confirm),
@@ -62,7 +70,7 @@ pub fn wish(key: &str, shift: bool, asked: Option<Asked>, owes: bool) -> Option<
     let (sign, None) = (signs.next()?, signs.next()) else {
         return None;
     };
-    let good = Good::lettered(sign.to_ascii_lowercase()).map(Wish::Good);
+    let good = letter(key).map(Wish::Good);
     let camel = Camel::lettered(sign.to_ascii_uppercase()).map(Wish::Camel);
     match sign.to_digit(10) {
         Some(digit) => Pen::numbered(digit as usize).map(Wish::Pen),
@@ -100,6 +108,7 @@ pub fn listen(table: Table) {
             event.shift_key(),
             untrack(|| table.asked()),
             owes,
+            |key| untrack(|| words::good_lettered(table.voice, key)),
         ) else {
             return;
         };

@@ -33,6 +33,7 @@ pub fn Loader(table: Table) -> impl IntoView {
         };
         view! {
             <button type="button" class="t-good" data-test=format!("good-{good}")
+                aria-keyshortcuts=move || words::good_key(voice, good)
                 aria-disabled=move || (count() == 0).to_string()
                 on:click=move |_| table.pick_good(good)>
                 <span class="unseen">{label}</span>
@@ -40,6 +41,7 @@ pub fn Loader(table: Table) -> impl IntoView {
                     {art::good(good)}
                     <span>{move || words::good_name(voice, good)}</span>
                     <b>{count}</b>
+                    <kbd>{move || words::good_key(voice, good)}</kbd>
                 </span>
             </button>
         }

@@ -245,7 +245,12 @@ impl Table {
             return;
         }
         match untrack(|| self.ready()) {
-            Some(decision) => self.desk.decide.run(vec![decision]),
+            Some(decision) => {
+                // The button, or the good that was in focus, may go now. Asked for first, so that
+                // whatever comes of the decision and wants the keyboard gets it.
+                crate::browser::focus_quietly_soon("timbuktu");
+                self.desk.decide.run(vec![decision]);
+            }
             None => self.refused.set(untrack(|| self.problem())),
         }
     }

@@ -30,6 +30,20 @@ pub fn good_name(voice: Voice, good: Good) -> String {
     voice.say(&format!("t-good-{good}"))
 }
 
+/// The key that names a good: its first letter in the page's language, as a capital.
+pub fn good_key(voice: Voice, good: Good) -> String {
+    let name = good_name(voice, good);
+    name.chars().take(1).flat_map(char::to_uppercase).collect()
+}
+
+/// The good that a key names.
+pub fn good_lettered(voice: Voice, key: &str) -> Option<Good> {
+    let key = key.to_uppercase();
+    Good::ALL
+        .into_iter()
+        .find(|good| good_key(voice, *good) == key)
+}
+
 /// What a camel carries, or nothing.
 pub fn load_words(voice: Voice, load: Load) -> String {
     let kinds = Good::ALL.into_iter().filter(|good| load.of(*good) > 0);

@@ -4,6 +4,8 @@ use super::{game, watch};
 use crate::timbuktu::draft::{Acting, Asked, Draft};
 use crate::timbuktu::keys::{Side, Wish, wish};
 use crate::timbuktu::packing::Packing;
+use crate::timbuktu::words;
+use crate::words::{Language, Voice};
 use caravanserai_kernel::luck::FastLuck;
 use caravanserai_kernel::{Game, Luck, Seat, Viewer};
 use caravanserai_timbuktu::moves::Price;
@@ -239,18 +241,26 @@ fn a_camel_takes_four_goods_and_a_good_runs_out() {
 
 #[test]
 fn keys_name_camels_pens_and_goods() {
+    let owner = leptos::prelude::Owner::new();
+    owner.set();
+    let voice = Voice::new(Language::German);
+    let wish = |key: &str, shift: bool, asked: Option<Asked>, owes: bool| {
+        wish(key, shift, asked, owes, |key| {
+            words::good_lettered(voice, key)
+        })
+    };
     let go = Some(Asked::Go(Camel::A));
     assert_eq!(
         wish("c", false, Some(Asked::Choose), false),
         Some(Wish::Camel(Camel::C))
     );
-    assert_eq!(wish("c", false, go, true), Some(Wish::Good(Good::Coffee)));
+    assert_eq!(wish("k", false, go, true), Some(Wish::Good(Good::Coffee)));
     assert_eq!(
         wish("C", true, Some(Asked::Load), false),
         Some(Wish::Camel(Camel::C))
     );
     assert_eq!(
-        wish("c", false, Some(Asked::Load), false),
+        wish("k", false, Some(Asked::Load), false),
         Some(Wish::Good(Good::Coffee))
     );
     assert_eq!(wish("4", false, go, false), Pen::numbered(4).map(Wish::Pen));
@@ -261,4 +271,22 @@ fn keys_name_camels_pens_and_goods() {
     let left = wish("ArrowLeft", false, go, false);
     assert_eq!(left, Some(Wish::Beside(Side::Before)));
     assert_eq!((Side::Before.of(0, 5), Side::After.of(4, 5)), (4, 0));
+}
+
+#[test]
+fn each_good_has_a_letter_of_its_own_in_every_language() {
+    let owner = leptos::prelude::Owner::new();
+    owner.set();
+    for language in Language::ALL {
+        let voice = Voice::new(language);
+        for good in Good::ALL {
+            let letter = words::good_key(voice, good);
+            assert_eq!(letter.chars().count(), 1);
+            assert_eq!(
+                words::good_lettered(voice, &letter.to_lowercase()),
+                Some(good),
+                "{language:?}"
+            );
+        }
+    }
 }
