@@ -17,20 +17,16 @@ pub(crate) fn width() -> usize {
     columns.unwrap_or(USUAL_WIDTH).clamp(20, WIDEST)
 }
 
-/// Whether both what is printed and what is told on the side go to a terminal.
-pub(crate) fn is_watched() -> bool {
-    io::stdout().is_terminal() && io::stderr().is_terminal()
-}
-
 /// How many threads to work on: as many as asked for, or one for each core.
 pub(crate) fn threads(asked: Option<u16>) -> usize {
     let cores = || std::thread::available_parallelism().map_or(1, usize::from);
     asked.map_or_else(cores, usize::from)
 }
 
-/// A bar for long work, on a terminal; in a pipe, one that shows nothing.
+/// A bar for long work, where somebody sees what is told on the side (results may go to a file);
+/// else one that shows nothing.
 pub(crate) fn bar(length: u64, what: impl Into<String>) -> ProgressBar {
-    if !is_watched() {
+    if !io::stderr().is_terminal() {
         return ProgressBar::hidden();
     }
     let style = ProgressStyle::with_template("{msg} {wide_bar} {percent}% done, {eta} left")

@@ -3,7 +3,7 @@
 use crate::which_game::{first_of, read_any_map, read_data, usage};
 use anyhow::Context;
 use caravanserai_desert::{Desert, End, Map};
-use caravanserai_kernel::luck::Seed;
+use caravanserai_kernel::luck::{Commitment, Seed};
 use caravanserai_kernel::record::{self, ReadRecord, Record};
 use caravanserai_kernel::replay;
 use caravanserai_kernel::text::{BYTE_ORDER_MARK, has_byte_order_mark, without_controls};
@@ -24,6 +24,7 @@ use std::process::ExitCode;
 Examples:
   caravanserai verify game.jsonl
   caravanserai verify game.jsonl --map my-board.map     a playthrough on a board of your own
+  caravanserai verify game.txt --commitment 9fce73...   the seal you saw before the first move
   caravanserai record --seed 7 | caravanserai verify -")]
 pub(crate) struct Args {
     /// The file, or - for what comes in through the pipe
@@ -34,6 +35,12 @@ pub(crate) struct Args {
     /// The tables of a Timbuktu playthrough, if they are not ours
     #[arg(long, value_name = "FILE")]
     data: Option<PathBuf>,
+    /// The commitment that was shown before the first move: a record must hold to it
+    ///
+    /// A record that carries seed and commitment proves that they fit, not that they are the ones
+    /// of the beginning: only who wrote the commitment down then can tell.
+    #[arg(long, value_name = "HEX")]
+    commitment: Option<Commitment>,
 }
 
 /// What was found: a summary of a good file, or everything that is wrong with it.
@@ -79,8 +86,8 @@ fn judge(text: &str, args: &Args) -> anyhow::Result<Verdict> {
             usage("a record carries its own board and tables: leave out --map and --data");
         }
         return Ok(match record::game_name(text) {
-            Some(Timbuktu::NAME) => record_verdict::<Timbuktu>(text),
-            Some(Desert::NAME) => record_verdict::<Desert>(text),
+            Some(Timbuktu::NAME) => record_verdict::<Timbuktu>(text, args.commitment),
+            Some(Desert::NAME) => record_verdict::<Desert>(text, args.commitment),
             _ if text.lines().next() == Some(record::FIRST_LINE) => {
                 Err("line 2, column 1: expected \"game: desert\" or \"game: timbuktu\"".into())
             }
@@ -89,6 +96,9 @@ fn judge(text: &str, args: &Args) -> anyhow::Result<Verdict> {
                 record::FIRST_LINE
             )),
         });
+    }
+    if args.commitment.is_some() {
+        usage("--commitment is for records: a playthrough has none");
     }
     playthrough_verdict(text, args)
 }
@@ -159,7 +169,7 @@ fn result(scores: &[impl ToString], winners: &[Seat]) -> String {
     format!("scores {}, won by seat {winners}", in_a_row(scores))
 }
 
-fn record_verdict<G: Game>(text: &str) -> Verdict {
+fn record_verdict<G: Game>(text: &str, shown: Option<Commitment>) -> Verdict {
     let read = Record::<G>::parse(text).map_err(|errors| first_of(&errors).join("\n       "))?;
     let verdict = replay::verify(&read.record).map_err(|fault| match fault.step {
         Some(step) => {
@@ -171,10 +181,26 @@ fn record_verdict<G: Game>(text: &str) -> Verdict {
             line => format!("line {line}: {fault}"),
         },
     })?;
-    let shuffle = if verdict.shuffle_checked {
-        "shuffle follows from the seed"
-    } else {
-        "no seed, so the shuffle was not checked"
+    let Record {
+        seed, commitment, ..
+    } = read.record;
+    let held = commitment.or(seed.map(Seed::commitment));
+    if shown.is_some() && held != shown {
+        let line = line_of(text, "commitment:").or(line_of(text, "seed:"));
+        let place = line.map_or_else(String::new, |line| format!("line {line}: "));
+        let why = match held {
+            Some(held) => format!("the commitment is {held}, not the one that was shown"),
+            None => "there is neither a seed nor a commitment to compare".to_owned(),
+        };
+        return Err(place + &why);
+    }
+    let shuffle = match (verdict.shuffle_checked, shown.or(commitment)) {
+        (true, Some(_)) if shown.is_some() => {
+            "shuffle follows from the seed, which is the one committed to before the game"
+        }
+        (true, Some(_)) => "shuffle follows from the seed, and the seed fits its commitment",
+        (true, None) => "shuffle follows from the seed",
+        (false, _) => "no seed, so the shuffle was not checked",
     };
     let result = match verdict.scores {
         Some(scores) => format!("scores {}", in_a_row(&scores)),
@@ -194,10 +220,15 @@ fn line_of_the_whole<G: Game>(text: &str, read: &ReadRecord<G>) -> usize {
         seed, commitment, ..
     } = read.record;
     if seed.map(Seed::commitment) != commitment && seed.is_some() && commitment.is_some() {
-        let seed_line = text.lines().position(|line| line.starts_with("seed:"));
-        return seed_line.map_or(0, |index| index + 1);
+        return line_of(text, "seed:").unwrap_or(0);
     }
     read.result_line
+}
+
+/// The number of the first line that begins so.
+fn line_of(text: &str, beginning: &str) -> Option<usize> {
+    let index = text.lines().position(|line| line.starts_with(beginning))?;
+    Some(index + 1)
 }
 
 fn in_a_row(scores: &[impl ToString]) -> String {

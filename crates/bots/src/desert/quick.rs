@@ -6,10 +6,11 @@ use super::policy::Policy;
 use super::scene::Scene;
 use super::search::to_move;
 use super::weights::{Table, Weights};
-use crate::bot::{Bot, Budget, Choice, Considered};
+use crate::bot::{Bot, Budget, Choice, Considered, Expected};
+use crate::playable::Playable;
 use caravanserai_desert::{Desert, Move, Phase, Position, View};
 use caravanserai_kernel::luck::FastLuck;
-use caravanserai_kernel::{Game, Seat, Step};
+use caravanserai_kernel::{BySeat, Game, Seat, Step};
 
 /// How a player looks at the board.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -23,6 +24,11 @@ pub struct Look {
     /// How many places it considers for a leader, by the learned judgement; 0 is all.
     pub places: u32,
 }
+
+/// So many games played on by chance say what to expect of the move: some tenths of a millisecond.
+const GLIMPSES: u16 = 64;
+/// So many leaders are told of.
+const TOLD: usize = 8;
 
 /// Plays by one look.
 #[derive(Clone, Debug)]
@@ -65,36 +71,66 @@ impl Quick {
             share: chances[number],
             expected: None,
         });
-        let the_move = to_move(scene.game, chosen);
+        let considered = considered.collect();
+        self.told(scene.game, world, considered)
+    }
+
+    /// The first of what was considered, with how the game goes on from there by chance.
+    fn told(
+        &mut self,
+        game: &Desert,
+        world: &Position,
+        mut considered: Vec<Considered<Desert>>,
+    ) -> Choice<Desert> {
+        let seat = world.mover();
+        let the_move = considered[0].the_move;
+        let mut after = *world;
+        game.apply(&mut after, &Step::Move(seat, the_move));
+        let nothing = BySeat::repeat(game.seats(), 0.0);
+        let (mut scores, mut wins) = (nothing, nothing);
+        for _ in 0..GLIMPSES {
+            let mut end = after;
+            game.random_playout(&mut end, &mut self.luck);
+            let outcome = game.outcome(&end);
+            let share = outcome.wins();
+            for (seat, &score) in outcome.scores.iter() {
+                scores[seat] += score as f32 / f32::from(GLIMPSES);
+                wins[seat] += share[seat] / f32::from(GLIMPSES);
+            }
+        }
+        considered[0].expected = Some(Expected { scores, wins });
         Choice {
-            considered: considered.collect(),
-            line: vec![(world.mover(), the_move)],
+            considered,
+            line: vec![(seat, the_move)],
             the_move,
             iterations: 0,
         }
     }
 
-    fn leader(&mut self, scene: &Scene, table: &Table, world: &Position) -> Option<Move> {
-        let game = scene.game;
+    /// Leaders that look good, best first.
+    fn leaders(&mut self, scene: &Scene, table: &Table, world: &Position) -> Vec<Move> {
+        let (game, seat) = (scene.game, world.mover());
         if self.look.places == 0 {
-            let best = *leaders::judged(scene, table, world, world.mover()).first()?;
-            return Some(Move::Leader(best.colour, game.board().space(best.cell)));
+            let best = leaders::judged(scene, table, world, seat).into_iter();
+            let to_move = |leader: leaders::Leader| {
+                Move::Leader(leader.colour, game.board().space(leader.cell))
+            };
+            return best.take(TOLD).map(to_move).collect();
         }
-        let seat = world.mover();
         let tries = self.look.places;
-        let moves: Vec<Move> = (0..tries)
-            .filter_map(|_| game.random_move(world, seat, &mut self.luck))
-            .collect();
         let gain = |the_move: Move| {
             let mut after = *world;
             game.apply(&mut after, &Step::Move(seat, the_move));
             leaders::gain(scene, table, world, &after, the_move)
         };
-        moves
-            .into_iter()
-            .map(|the_move| (gain(the_move), the_move))
-            .max_by(|a, b| a.0.total_cmp(&b.0).then(a.1.cmp(&b.1)))
-            .map(|(_, the_move)| the_move)
+        let luck = &mut self.luck;
+        let moves = (0..tries).filter_map(|_| game.random_move(world, seat, luck));
+        let mut weighed: Vec<(f32, Move)> =
+            moves.map(|the_move| (gain(the_move), the_move)).collect();
+        weighed.sort_by(|a, b| b.0.total_cmp(&a.0).then(b.1.cmp(&a.1)));
+        weighed.dedup();
+        let best = weighed.into_iter().map(|(_, the_move)| the_move);
+        best.take(TOLD).collect()
     }
 }
 
@@ -122,11 +158,20 @@ impl Bot<Desert> for Quick {
             let scene = Scene::new(game, view, &world);
             return Some(self.camel(&scene, table, &world));
         }
-        let the_move = if view.phase == Phase::Leaders {
-            self.leader(&Scene::new(game, view, &world), table, &world)?
-        } else {
-            game.random_move(&world, seat, &mut self.luck)?
-        };
+        if view.phase == Phase::Leaders {
+            let leaders = self.leaders(&Scene::new(game, view, &world), table, &world);
+            let considered = leaders
+                .into_iter()
+                .enumerate()
+                .map(|(rank, the_move)| Considered {
+                    the_move,
+                    share: f32::from(u8::from(rank == 0)),
+                    expected: None,
+                });
+            let considered: Vec<_> = considered.collect();
+            return (!considered.is_empty()).then(|| self.told(game, &world, considered));
+        }
+        let the_move = game.random_move(&world, seat, &mut self.luck)?;
         Some(Choice::at_once(seat, the_move))
     }
 }

@@ -69,7 +69,8 @@ pub struct Worth {
 }
 
 impl Manner {
-    /// For a table of so many seats. What each number measured: `docs/bots/desert.md`.
+    /// For a table of so many seats. What each number measured, and which were never measured:
+    /// `docs/bots/desert.md`.
     pub const fn usual(seats: usize) -> Self {
         let worth = Worth {
             win: 0.7,

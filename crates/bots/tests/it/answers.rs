@@ -3,8 +3,9 @@
 use crate::tables::{deserts, timbuktus};
 use caravanserai_bots::{Bot, Budget, Roster, roster};
 use caravanserai_kernel::luck::Seed;
+use caravanserai_kernel::study::{Study, Taken, at_random};
 use caravanserai_kernel::{BySeat, Game, Seat, Step, Turn, Viewer};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 /// Plays a game with one bot at every seat, asking everyone at every turn.
 fn play<G: Roster>(game: &G, name: &str, budget: Budget, seed: u64) {
@@ -78,6 +79,52 @@ fn every_bot_plays_every_desert_to_its_end_on_the_smallest_budgets() {
 #[test]
 fn every_bot_plays_every_timbuktu_to_its_end_on_the_smallest_budgets() {
     every_bot_plays(&timbuktus());
+}
+
+fn legal<G: Roster>(game: &G, position: &G::Position, seat: Seat) -> Vec<G::Move> {
+    let mut moves = vec![];
+    game.legal_moves(position, seat, &mut moves);
+    moves
+}
+
+/// Somebody of a random game who has a single legal move.
+fn no_choice<G: Roster>(game: &G) -> Option<(G::Position, Seat)> {
+    (0..300).find_map(|seed| {
+        let mut study = Study::new(game, Seed::from_number(seed), at_random);
+        study.find_map(|Taken { before, .. }| {
+            let deciding = game.turn(&before).seats();
+            let forced = deciding
+                .iter()
+                .find(|&seat| legal(game, &before, seat).len() == 1)?;
+            Some((before, forced))
+        })
+    })
+}
+
+fn who_has_no_choice_answers_at_once<G: Roster>(games: &[G]) {
+    let found = games.iter().find_map(|game| Some((game, no_choice(game)?)));
+    let (game, (position, seat)) = found.expect("now and then there is no choice");
+    let view = game.view(&position, Viewer::Seat(seat));
+    for listed in roster::all::<G>() {
+        let mut bot = roster::bot::<G>(listed.name, 1).expect("a name of the roster");
+        bot.watch(game, &view, seat);
+        let start = Instant::now();
+        let choice = bot.choose(game, &view, seat, Budget::Time(Duration::from_mins(10)));
+        let choice = choice.expect("a move");
+        let wanted = legal(game, &position, seat);
+        assert_eq!([choice.the_move], wanted.as_slice(), "{}", listed.name);
+        assert!(start.elapsed() < Duration::from_secs(60), "{}", listed.name);
+    }
+}
+
+#[test]
+fn who_has_no_choice_in_the_desert_does_not_think_for_minutes() {
+    who_has_no_choice_answers_at_once(&deserts());
+}
+
+#[test]
+fn who_has_no_choice_in_timbuktu_does_not_think_for_minutes() {
+    who_has_no_choice_answers_at_once(&timbuktus());
 }
 
 #[test]

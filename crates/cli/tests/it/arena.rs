@@ -75,6 +75,32 @@ fn an_arena_ends_with_one_object_the_same_on_any_number_of_threads() {
 }
 
 #[test]
+fn a_question_that_is_answered_needs_no_more_games_in_any_edition_on_any_board() {
+    let text = run(&[
+        "arena",
+        "--bots",
+        "greedy,random",
+        "--games",
+        "2000",
+        "--sprt",
+        "--edition",
+        "kosmos1998",
+        "--map",
+        "river",
+        "--seed",
+        "1",
+        "--json",
+    ])
+    .good();
+    let result = json(&text);
+    assert_eq!(result["sprt"], "ahead", "{text}");
+    assert!(
+        result["games"].as_u64().is_some_and(|games| games < 200),
+        "{text}"
+    );
+}
+
+#[test]
 fn an_arena_keeps_its_games_and_writes_a_page() {
     let folder = folder("arena");
     let (keep, page) = (folder.join("games"), folder.join("page.html"));

@@ -29,6 +29,8 @@ fn as_json_every_benchmark_is_an_object_a_line() {
     for seats in 3..=5 {
         assert!(found(&format!("timbuktu/playout/{seats}"), "decisions/s"));
     }
+    assert!(!found("desert/uct/2", "simulations/s"));
+    assert!(!found("timbuktu/uct/4", "simulations/s"));
 }
 
 #[test]

@@ -18,6 +18,57 @@ fn every_kept_playthrough_is_ok() {
     assert!(checked > 24, "{checked}");
 }
 
+#[test]
+fn a_record_is_held_to_the_commitment_that_was_shown_before_the_game() {
+    for game in ["desert", "timbuktu"] {
+        let record = run(&["record", "--game", game, "--seed", "7"]).good();
+        let verify = |record: &str, shown: &str| {
+            run_with(&["verify", "-", "--commitment", shown], record.as_bytes())
+        };
+        let line = record
+            .lines()
+            .find_map(|line| line.strip_prefix("commitment: "));
+        let shown = line.expect("a record of ours has one");
+        let verdict = verify(&record, shown).good();
+        assert!(
+            verdict.ends_with("which is the one committed to before the game\n"),
+            "{verdict}"
+        );
+        let changed = if shown.starts_with('0') { "1" } else { "0" };
+        let other = format!("{changed}{}", &shown[1..]);
+        let refused = verify(&record, &other);
+        assert_eq!(refused.code, 1);
+        assert!(refused.out.starts_with("WRONG: line "), "{}", refused.out);
+        assert!(
+            refused
+                .out
+                .contains(&format!("{shown}, not the one that was shown")),
+            "{}",
+            refused.out
+        );
+        // A seed alone has a commitment too; without both there is nothing to hold to.
+        let without = |beginning: &str, record: &str| -> String {
+            let kept = record.lines().filter(|line| !line.starts_with(beginning));
+            kept.map(|line| line.to_owned() + "\n").collect()
+        };
+        let seed_only = without("commitment:", &record);
+        verify(&seed_only, shown).good();
+        assert_eq!(verify(&seed_only, &other).code, 1);
+        let neither = verify(&without("seed:", &seed_only), shown);
+        assert!(
+            neither.out.contains("neither a seed nor a commitment"),
+            "{}",
+            neither.out
+        );
+    }
+    let playthrough = run_with(
+        &["verify", "-", "--commitment", &"0".repeat(64)],
+        golden().as_bytes(),
+    );
+    assert_eq!(playthrough.code, 2);
+    assert_eq!(run(&["verify", "-", "--commitment", "xyz"]).code, 2);
+}
+
 fn golden() -> String {
     let path = testdata().join("playthroughs/desert-zman2017-mountain-4.jsonl");
     std::fs::read_to_string(path).expect("it is there")

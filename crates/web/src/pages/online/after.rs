@@ -78,7 +78,17 @@ pub fn shuffle<G: Far>(voice: Voice, visit: Visit<G>) -> impl IntoView {
     let standing = visit.standing();
     let commitment = Memo::new(move |_| standing.with(|s| s.table.commitment.clone()));
     let seed = Memo::new(move |_| standing.with(|s| s.table.seed.clone()));
-    let command = format!("caravanserai verify {}", file_name::<G>(&visit.id()));
+    let file = file_name::<G>(&visit.id());
+    // The first one this page saw, and not what the house may say of it later.
+    let seen = StoredValue::new(None::<String>);
+    let command = move || {
+        let now = commitment.get();
+        let first = seen.with_value(Clone::clone).unwrap_or_else(|| {
+            seen.set_value(Some(now.clone()));
+            now
+        });
+        format!("caravanserai verify {file} --commitment {first}")
+    };
     view! {
         <details class="card shuffle" data-test="shuffle">
             <summary>{say!(voice, "online-shuffle")}</summary>
