@@ -4,7 +4,7 @@ use crate::person::{click_timbuktu_until, sit_down};
 use caravanserai_e2e::{Browser, House, Look};
 
 /// The cards in the hands of whoever sits at the screen, in words.
-fn own_pile(browser: &mut Browser) -> String {
+pub(crate) fn own_pile(browser: &mut Browser) -> String {
     browser.attribute("[data-test=own-pile] [aria-label]", "aria-label")
 }
 
@@ -31,6 +31,8 @@ fn the_curtain_hides_what_it_should() {
     assert_eq!(browser.count(".timbuktu"), 0, "and so is the table");
     browser.click("lift-curtain");
     browser.wait_for("[data-test=own-pile]");
+    // Whoever has a keyboard plays on at once.
+    browser.wait_until("document.activeElement.id === 'timbuktu'");
     let second = own_pile(&mut browser);
     assert_ne!(first, second, "each has a pile of their own");
     browser.click("notebook");

@@ -2,8 +2,10 @@
 
 use crate::online::{open_table, put_a_bot};
 use crate::person::{
-    ENOUGH, click_through_desert, click_through_timbuktu, click_together, sit_down, visit,
+    ENOUGH, click_desert_until, click_through_desert, click_through_timbuktu, click_timbuktu_until,
+    click_together, sit_down, visit,
 };
+use crate::thinking::{HINT_READY, TO_PLACE, WITH_CARDS};
 use caravanserai_e2e::{Browser, House, Look, axe};
 
 /// Asserts that axe-core finds nothing serious on the screen.
@@ -50,6 +52,19 @@ fn walk(look: &Look) {
     );
     click_through_desert(&mut browser, 24);
     assert_fair(&mut browser, "the desert");
+    click_desert_until(&mut browser, TO_PLACE);
+    browser.click("hint");
+    browser.wait_for("[data-test=hint-panel]");
+    assert_fair(&mut browser, "a hint in the desert");
+    click_through_desert(&mut browser, ENOUGH);
+    browser.wait_for("[data-test=summary]");
+    assert_fair(&mut browser, "a finished game");
+    browser.click("replay-finished");
+    browser.wait_for("[data-test=replay-slider]");
+    assert_fair(&mut browser, "a replay");
+    visit(&mut browser, &house, "/#/games");
+    browser.wait_for("[data-test=kept]");
+    assert_fair(&mut browser, "a shelf with games");
     sit_down(
         &mut browser,
         &house,
@@ -58,6 +73,14 @@ fn walk(look: &Look) {
     );
     click_through_timbuktu(&mut browser, 30);
     assert_fair(&mut browser, "Timbuktu");
+    click_timbuktu_until(&mut browser, WITH_CARDS);
+    browser.click_on(HINT_READY);
+    browser.wait_for("[data-test=hint-shown]");
+    assert_fair(&mut browser, "a hint in Timbuktu");
+    browser.click("notebook");
+    browser.click("follows");
+    browser.wait_for(".t-heat");
+    assert_fair(&mut browser, "the notebook");
     sit_down(
         &mut browser,
         &house,

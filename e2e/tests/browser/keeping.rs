@@ -1,7 +1,13 @@
 //! Games are kept: closed and taken up again, saved as records, looked at move by move.
 
-use crate::person::{ENOUGH, click_desert_until, click_through_desert, sit_down, visit};
+use crate::curtain::own_pile;
+use crate::online::downloaded;
+use crate::person::{
+    ENOUGH, click_desert_until, click_through_desert, click_timbuktu_until, sit_down, visit,
+};
+use crate::thinking::WITH_CARDS;
 use caravanserai_e2e::{Browser, House, Look};
+use serde_json::json;
 
 /// The person is to decide, and has drafted nothing.
 const TO_DECIDE: &str = ".desert[data-acting=true][data-drafted=\"0\"]";
@@ -63,17 +69,109 @@ fn a_finished_game_is_replayed_and_played_on_from_the_middle() {
     browser.assert_no_errors();
 }
 
+/// The thief cards in the open notebook: those that lie open, and the backs of the others.
+fn notebook_cards(browser: &Browser) -> (usize, usize) {
+    (
+        browser.count("ul.t-seen .t-thief-card"),
+        browser.count("ul.t-seen .t-card-back"),
+    )
+}
+
+/// Moves the slider of a replay, as a hand does.
+fn slide(browser: &Browser, to: usize) {
+    let script = "const slider = document.querySelector('[data-test=replay-slider]');
+        slider.value = String(arguments[0]);
+        slider.dispatchEvent(new Event('input', { bubbles: true }));";
+    browser.script(script, &[json!(to)]);
+}
+
+/// Looks at a replay with somebody's eyes: a seat's number, `spectator` or `everything`.
+pub(crate) fn look_as(browser: &mut Browser, who: &str) {
+    browser.click_on(&format!(
+        "[data-test=replay-viewer] option[value=\"{who}\"]"
+    ));
+}
+
+/// Three cards make a pile, five piles lie on the table. Before anything is swapped, everyone has seen
+/// the one pile that lies before them.
+#[test]
+fn a_replay_shows_the_piles_that_its_eyes_have_seen() {
+    let house = House::open();
+    let mut browser = Browser::start(&Look::desktop());
+    let chairs = ["person", "beginner", "beginner"];
+    sit_down(&mut browser, &house, "timbuktu", &chairs);
+    click_timbuktu_until(&mut browser, WITH_CARDS);
+    browser.click("menu");
+    browser.click("replay");
+    browser.wait_for("[data-test=replay-slider]");
+    let own = own_pile(&mut browser);
+    browser.click("notebook");
+    browser.wait_for("ul.t-seen");
+    assert_eq!(notebook_cards(&browser), (3, 12), "with one's own eyes");
+    look_as(&mut browser, "1");
+    let label = "document.querySelector('[data-test=own-pile] [aria-label]')?.ariaLabel";
+    let own = json!(own);
+    browser.wait_until(&format!("({label} ?? {own}) !== {own}"));
+    assert_eq!(notebook_cards(&browser), (3, 12), "with a rival's eyes");
+    look_as(&mut browser, "everything");
+    browser.wait_until("document.querySelectorAll('ul.t-seen .t-card-back').length === 0");
+    assert_eq!(notebook_cards(&browser), (15, 0), "with all eyes");
+    look_as(&mut browser, "spectator");
+    browser.wait_gone("ul.t-seen");
+    assert_eq!(browser.count("[data-test=own-pile]"), 0);
+    // Before the deal there are no piles to see, whoever looks.
+    look_as(&mut browser, "0");
+    browser.wait_for("[data-test=own-pile]");
+    slide(&browser, 2);
+    browser.wait_for_text("[data-test=replay-place]", "Move 2 of");
+    browser.wait_gone("[data-test=own-pile]");
+    browser.assert_no_errors();
+}
+
+/// Gives the shelf a file to open.
+fn open_file(browser: &Browser, text: &str) {
+    let script = "const field = document.querySelector('[data-test=open-record]');
+        const files = new DataTransfer();
+        files.items.add(new File([arguments[0]], 'a.txt', { type: 'text/plain' }));
+        field.files = files.files;
+        field.dispatchEvent(new Event('change', { bubbles: true }));";
+    browser.script(script, &[json!(text)]);
+}
+
+#[test]
+fn a_record_is_downloaded_and_opened_again() {
+    let house = House::open();
+    let mut browser = Browser::start(&Look::desktop());
+    sit_down(&mut browser, &house, "desert", &["person", "beginner"]);
+    click_through_desert(&mut browser, 30);
+    click_desert_until(&mut browser, TO_DECIDE);
+    let pieces = browser.count(".piece");
+    browser.click("menu");
+    let record = downloaded(&mut browser);
+    assert_eq!(record, kept_record(&browser));
+    visit(&mut browser, &house, "/#/games");
+    browser.wait_for("[data-test=open-record]");
+    open_file(&browser, &record);
+    browser.wait_for("[data-test=replay-slider]");
+    browser.wait_until(&format!(
+        "document.querySelectorAll('.piece').length === {pieces}"
+    ));
+    visit(&mut browser, &house, "/#/games");
+    browser.wait_for("[data-test=kept]");
+    assert_eq!(browser.count("[data-test=kept]"), 2, "beside the first");
+    browser.assert_no_errors();
+}
+
 #[test]
 fn a_broken_record_is_refused_with_its_place() {
     let house = House::open();
     let mut browser = Browser::start(&Look::desktop());
     visit(&mut browser, &house, "/#/games");
-    let script = "const field = document.querySelector('[data-test=open-record]');
-        const files = new DataTransfer();
-        files.items.add(new File(['caravanserai-record 1\\ngame: desert\\nedition: nothing\\n'], 'a.txt'));
-        field.files = files.files;
-        field.dispatchEvent(new Event('change', { bubbles: true }));";
-    browser.script(script, &[]);
+    browser.wait_for("[data-test=open-record]");
+    open_file(
+        &browser,
+        "caravanserai-record 1\ngame: desert\nedition: nothing\n",
+    );
     browser.wait_for_text("main", "Line 3, column 10: expected an edition's name");
 }
 

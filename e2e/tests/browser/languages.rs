@@ -1,7 +1,56 @@
 //! The app speaks the browser's language, and another when asked.
 
-use crate::person::{click_through_desert, sit_down, visit};
+use crate::person::{click_through_desert, click_timbuktu_until, sit_down, visit};
+use crate::thinking::WITH_CARDS;
 use caravanserai_e2e::{Browser, House, Look};
+
+/// A key without words shows as itself, in brackets.
+fn assert_all_said(browser: &Browser, screen: &str) {
+    let missing = browser.script(
+        "return (document.body.innerText.match(/\\[[a-z]+(-[a-z0-9]+)+\\]/g) ?? []).join(' ')",
+        &[],
+    );
+    assert_eq!(missing, "", "every key is said on {screen}");
+}
+
+/// Lessons, rules and a table of Timbuktu; the rest is looked at in German below.
+fn look_around_in(language: &str) {
+    let house = House::open();
+    let mut browser = Browser::start(&Look::desktop().language(language));
+    for path in [
+        "/#/learn/desert",
+        "/#/learn/timbuktu",
+        "/#/rules/desert",
+        "/#/rules/timbuktu",
+    ] {
+        visit(&mut browser, &house, path);
+        browser.wait_until(&format!("document.documentElement.lang === '{language}'"));
+        browser.wait_for("[data-test=lesson], .rule");
+        assert_all_said(&browser, path);
+    }
+    let chairs = ["person", "beginner", "beginner"];
+    sit_down(&mut browser, &house, "timbuktu", &chairs);
+    click_timbuktu_until(&mut browser, WITH_CARDS);
+    browser.click("notebook");
+    browser.wait_for("ul.t-seen");
+    assert_all_said(&browser, "a table of Timbuktu");
+    browser.assert_no_errors();
+}
+
+#[test]
+fn lessons_rules_and_timbuktu_in_german() {
+    look_around_in("de");
+}
+
+#[test]
+fn lessons_rules_and_timbuktu_in_french() {
+    look_around_in("fr");
+}
+
+#[test]
+fn lessons_rules_and_timbuktu_in_italian() {
+    look_around_in("it");
+}
 
 #[test]
 fn a_german_browser_gets_german_and_can_change_its_mind() {
@@ -14,11 +63,7 @@ fn a_german_browser_gets_german_and_can_change_its_mind() {
     click_through_desert(&mut browser, 16);
     let log = browser.text("[data-test=log]");
     assert!(log.contains("Leitkamel"), "{log}");
-    let missing = browser.script(
-        "return (document.body.innerText.match(/\\[[a-z]+(-[a-z0-9]+)+\\]/g) ?? []).join(' ')",
-        &[],
-    );
-    assert_eq!(missing, "", "every key is said");
+    assert_all_said(&browser, "the desert");
     browser.click_on("[data-test=language] option[value=it]");
     browser.wait_until("document.documentElement.lang === 'it'");
     browser.reload();

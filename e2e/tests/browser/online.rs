@@ -1,6 +1,7 @@
 //! Tables online: two people far apart, whoever watches, and coming back.
 
-use crate::person::{click_through_timbuktu, click_together, visit};
+use crate::keeping::look_as;
+use crate::person::{click_through_desert, click_through_timbuktu, click_together, visit};
 use caravanserai_desert::Desert;
 use caravanserai_e2e::{Browser, House, Look};
 use caravanserai_kernel::record::Record;
@@ -115,7 +116,7 @@ fn wait_for_pieces(browser: &mut Browser, count: usize) {
 }
 
 /// What a click on the download button would save.
-fn downloaded(browser: &mut Browser) -> String {
+pub(crate) fn downloaded(browser: &mut Browser) -> String {
     let listen = "window.saved = null;
         const make = URL.createObjectURL;
         URL.createObjectURL = (blob) => { blob.text().then((text) => { window.saved = text }); return make(blob); };";
@@ -153,6 +154,18 @@ fn two_people_far_apart_play_a_whole_game_by_clicks() {
     ben.wait_for("[data-test=replay-slider]");
     ben.press(&["End"]);
     ben.wait_until("document.querySelectorAll('.piece').length > 20");
+    look_as(&mut ben, "0");
+    let eyes = "document.querySelector('[data-test=replay-viewer]').value === '0'";
+    ben.wait_until(eyes);
+    ben.click("replay-first");
+    ben.wait_until("document.querySelectorAll('.piece').length === 0");
+    ben.click("replay-forward");
+    ben.wait_for_text("[data-test=replay-place]", "Move 1 of");
+    ben.click("play-on-open");
+    ben.click_on("[data-test=seat-0-kind] option[value=beginner]");
+    ben.click("play-on");
+    ben.wait_for(".desert[data-acting=true]");
+    assert_eq!(click_through_desert(&mut ben, 8), 8, "a bot has Ada's seat");
     ada.assert_no_errors();
     ben.assert_no_errors();
 }

@@ -171,8 +171,8 @@ pub(crate) fn click_together(browsers: &mut [&mut Browser], most: usize) -> usiz
     done
 }
 
-/// Plays Through the Desert by keys alone: Tab to the board, digits for colours, arrows, space bar
-/// and Enter.
+/// Plays Through the Desert by keys alone: Tab to the board, letters and digits for colours, arrows,
+/// space bar and Enter.
 pub(crate) fn key_through_desert(browser: &mut Browser, most: usize) -> usize {
     let script = format!(
         "{CURTAIN} {DESERT}
@@ -180,8 +180,11 @@ pub(crate) fn key_through_desert(browser: &mut Browser, most: usize) -> usize {
         if (!here?.hasAttribute('data-cell')) return {{ press: ['Tab'] }};
         if (confirm.getAttribute('aria-disabled') === 'false') return {{ press: ['Enter'] }};
         if (!pressed || !open.length) {{
+            // By its letter or by its number, in turn.
+            const colour = pick(usable);
+            if (arguments[0] % 2) return {{ press: [colour.querySelector('kbd').textContent.toLowerCase()] }};
             const all = [...table.querySelectorAll('.desert-colour')];
-            return {{ press: [String(all.indexOf(pick(usable)) + 1)] }};
+            return {{ press: [String(all.indexOf(colour) + 1)] }};
         }}
         if (open.includes(here)) return {{ press: ['Space'] }};
         const at = (element) => {{
@@ -250,7 +253,9 @@ pub(crate) fn key_through_timbuktu(browser: &mut Browser, most: usize) -> usize 
         for (const kind of ['camel', 'pen', 'good']) {{
             const choices = unchosen(kind);
             if (choices.length) {{
-                const name = pick(choices).dataset.test.split('-')[1];
+                const choice = pick(choices);
+                // A good shows its letter; camels and pens are called by theirs.
+                const name = choice.querySelector('kbd')?.textContent ?? choice.dataset.test.split('-')[1];
                 return {{ press: [name[0].toLowerCase()] }};
             }}
         }}

@@ -9,6 +9,7 @@ use crate::person::{
     ENOUGH, click_desert_until, click_through_desert, click_through_timbuktu, click_timbuktu_until,
     click_together, sit_down, visit,
 };
+use crate::thinking::HINT_READY;
 use caravanserai_e2e::{Browser, House, Look};
 use std::time::Duration;
 
@@ -76,6 +77,7 @@ impl Album {
             ("/#/new/desert", "new-desert"),
             ("/#/new/timbuktu", "new-timbuktu"),
             ("/#/rules/desert", "rules"),
+            ("/#/rules/timbuktu", "rules-timbuktu"),
             ("/#/about", "about"),
             ("/#/online", "online"),
             ("/#/online/new/desert", "online-new"),
@@ -127,7 +129,7 @@ impl Album {
         click_through_timbuktu(&mut browser, 20);
         click_timbuktu_until(&mut browser, ".timbuktu [data-test=confirm]");
         self.picture(&browser, "timbuktu-middle");
-        browser.click("hint");
+        browser.click_on(HINT_READY);
         browser.wait_for("[data-test=hint-shown]");
         self.picture_at(&browser, "hint-shown", "timbuktu-hint");
         browser.click("notebook");
@@ -138,6 +140,13 @@ impl Album {
         sit_down(&mut browser, &self.house, "timbuktu", &people);
         browser.wait_for("[data-test=curtain]");
         self.picture(&browser, "curtain");
+        visit(&mut browser, &self.house, "/#/new/timbuktu");
+        browser.click("more");
+        browser.click("own-loads");
+        browser.click("start");
+        browser.click_on(".t-supply .t-good");
+        browser.wait_for("button.t-slot");
+        self.picture(&browser, "timbuktu-loader");
     }
 
     fn of_tables_online(&self) {

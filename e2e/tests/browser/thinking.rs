@@ -7,7 +7,8 @@ use caravanserai_e2e::{Browser, House, Look};
 use serde_json::{Value, json};
 
 /// The person is to place camels, and has drafted none.
-const TO_PLACE: &str = ".desert[data-acting=true][data-phase=camels][data-drafted=\"0\"]";
+pub(crate) const TO_PLACE: &str =
+    ".desert[data-acting=true][data-phase=camels][data-drafted=\"0\"]";
 
 /// Both camels of the person's turn are drafted, and nothing is confirmed.
 const WHOLE: &str = ".desert[data-acting=true][data-phase=camels][data-drafted=\"2\"]";
@@ -92,8 +93,11 @@ fn a_hint_is_told_with_the_turn_drafted_and_begins_it_anew() {
     browser.assert_no_errors();
 }
 
+/// A hint can be asked for: nobody else decides meanwhile and makes it old.
+pub(crate) const HINT_READY: &str = "[data-test=hint]:not([disabled])";
+
 /// Thief cards lie before the person, who is to decide.
-const WITH_CARDS: &str = ".timbuktu:has([data-test=own-pile]) [data-test=confirm]";
+pub(crate) const WITH_CARDS: &str = ".timbuktu:has([data-test=own-pile]) [data-test=confirm]";
 
 #[test]
 fn a_hint_in_timbuktu_can_be_taken_up() {
@@ -102,12 +106,14 @@ fn a_hint_in_timbuktu_can_be_taken_up() {
     let chairs = ["person", "beginner", "beginner"];
     sit_down(&mut browser, &house, "timbuktu", &chairs);
     click_timbuktu_until(&mut browser, WITH_CARDS);
-    browser.click("hint");
+    browser.click_on(HINT_READY);
     browser.wait_for("[data-test=hint-shown]");
     browser.click("advised");
-    browser.wait_for(".timbuktu [data-test=confirm]:not([disabled])");
+    browser.wait_for(".timbuktu [data-test=confirm][aria-disabled=false]");
     browser.click_on(".timbuktu [data-test=confirm]");
     browser.wait_gone("[data-test=hint-shown]");
+    // The button may be gone, and the keyboard is still at the table.
+    browser.wait_until("document.activeElement.closest('#timbuktu')");
     browser.assert_no_errors();
 }
 

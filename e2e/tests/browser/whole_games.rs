@@ -53,8 +53,18 @@ fn timbuktu_by_keyboard_only() {
 
 #[test]
 fn both_games_on_a_phone_held_upright() {
+    on_a_phone(&Look::phone());
+}
+
+#[test]
+fn both_games_on_a_phone_held_sideways() {
+    on_a_phone(&Look::phone_sideways());
+}
+
+/// The beginning of both games by taps, on a page that never needs to be moved sideways.
+fn on_a_phone(look: &Look) {
     let house = House::open();
-    let mut browser = Browser::start(&Look::phone());
+    let mut browser = Browser::start(look);
     sit_down(&mut browser, &house, "desert", &["person", "beginner"]);
     assert_eq!(click_through_desert(&mut browser, 30), 30);
     let sideways = "return document.documentElement.scrollWidth > innerWidth + 1";
@@ -111,7 +121,7 @@ fn timbuktu_with_loads_of_ones_own() {
     browser.click_on(".t-supply .t-good");
     browser.wait_for("button.t-slot");
     browser.click("fill");
-    browser.wait_for(".timbuktu [data-test=confirm]:not([disabled])");
+    browser.wait_for(".timbuktu [data-test=confirm][aria-disabled=false]");
     assert_eq!(browser.count(".t-slot"), browser.count("button.t-slot"));
     browser.click_on(".timbuktu [data-test=confirm]");
     browser.wait_gone("[data-test=fill]");
