@@ -30,6 +30,17 @@ fn company(voice: Voice, name: Option<String>, seats: usize) -> Vec<Seated> {
         .collect()
 }
 
+/// Links to rules, in a page of their own: the lesson waits where it is.
+fn rule_links(game: WhichGame, rules: &'static [&'static str]) -> impl IntoView {
+    let link = |id: &&'static str| {
+        view! {
+            " "
+            <a target="_blank" rel="noopener" href=Route::Rule(game, (*id).into()).to_string()>{*id}</a>
+        }
+    };
+    rules.iter().map(link).collect_view()
+}
+
 fn lesson<G: Taught>(which: WhichGame) -> AnyView {
     let voice = Voice::of_page();
     let settings = Settings::of_page();
@@ -93,17 +104,7 @@ fn lesson<G: Taught>(which: WhichGame) -> AnyView {
                 })}
                 <p class="lesson-rules small soft">
                     {say!(voice, "lesson-rules")}
-                    {move || {
-                        let rules = walk.with(|walk| walk.chapter().rules);
-                        let link = |id: &&'static str| {
-                            view! {
-                                " "
-                                <a target="_blank" rel="noopener"
-                                    href=Route::Rule(which, (*id).into()).to_string()>{*id}</a>
-                            }
-                        };
-                        rules.iter().map(link).collect_view()
-                    }}
+                    {move || rule_links(which, walk.with(|walk| walk.chapter().rules))}
                 </p>
                 <div class="lesson-buttons">
                     <Show when=reads>

@@ -151,7 +151,8 @@ fn Follows(table: Table) -> impl IntoView {
             {say!(voice, "t-follows")}
         </label>
         {move || rows.get().filter(|_| table.follows.get()).map(|rows| view! {
-            <div class="t-scroll">
+            // Wider than a phone: whoever has a keyboard can scroll it too.
+            <div class="t-scroll" tabindex="0" role="group" aria-label=say!(voice, "t-follows")>
                 <table class="t-heat">
                     <caption class="small soft">{caption}</caption>
                     <thead><tr>
