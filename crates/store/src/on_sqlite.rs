@@ -357,3 +357,23 @@ fn is_about_what_was_asked(code: ErrorCode) -> bool {
         ErrorCode::ConstraintViolation | ErrorCode::TypeMismatch | ErrorCode::TooBig
     )
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_written_is_on_disk_before_it_is_said_to_be() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("house.db");
+        let writer = Sqlite::open_file(&path, Role::Writer).expect("a file");
+        let asked = |name: &str| -> String {
+            let sql = format!("SELECT CAST({name} AS TEXT) FROM pragma_{name}");
+            let found = writer.connection.query_row(&sql, [], |row| row.get(0));
+            found.expect("a setting")
+        };
+        assert_eq!(asked("journal_mode"), "wal");
+        // 2 is full: the log is synced with every commit.
+        assert_eq!(asked("synchronous"), "2");
+    }
+}
