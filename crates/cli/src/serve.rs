@@ -37,7 +37,7 @@ pub(crate) struct Args {
     )]
     addr: SocketAddr,
     /// Open the browser as well
-    #[arg(long)]
+    #[arg(long, env = "CARAVANSERAI_OPEN")]
     open: bool,
     /// Serve the site in this folder instead of the one built in
     #[arg(long, value_name = "DIR", env = "CARAVANSERAI_SITE")]
@@ -301,6 +301,18 @@ mod tests {
         // A relative path means nothing there, says the custom.
         assert_eq!(env(&[("XDG_DATA_HOME", "data")]), None);
         assert_eq!(env(&[]), None);
+    }
+
+    #[test]
+    fn every_argument_can_be_set_by_environment() {
+        use clap::Args as _;
+        let command = Args::augment_args(clap::Command::new("serve"));
+        for argument in command.get_arguments() {
+            let name = argument.get_id().as_str();
+            let variable = format!("CARAVANSERAI_{}", name.to_uppercase());
+            assert_eq!(argument.get_env(), Some(variable.as_ref()), "{name}");
+        }
+        assert!(command.get_arguments().count() > 10);
     }
 
     #[test]

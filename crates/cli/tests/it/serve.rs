@@ -61,14 +61,21 @@ fn a_folder_that_is_no_site_is_refused() {
 #[test]
 fn everything_can_be_set_by_environment() {
     let folder = folder("serve-by-environment");
+    let site = folder.join("site");
+    std::fs::create_dir_all(&site).expect("made");
+    std::fs::write(site.join("index.html"), "<p>camels").expect("written");
     let mut house = command(&["serve"]);
     for (name, value) in [
         ("ADDR", "127.0.0.1:0"),
+        ("OPEN", "false"),
+        ("SITE", site.to_str().expect("text")),
         ("DATA", folder.to_str().expect("text")),
         ("BASE_URL", "https://games.example"),
         ("MAX_TABLES", "1"),
         ("MAX_CONNECTIONS", "9"),
         ("MAX_CONNECTIONS_EACH", "8"),
+        ("MAX_PLAIN", "20"),
+        ("MAX_PLAIN_EACH", "10"),
         ("MAX_MESSAGES", "7"),
         ("MAX_REQUESTS", "6"),
         ("MAX_OPENINGS", "5"),
@@ -81,6 +88,7 @@ fn everything_can_be_set_by_environment() {
     }
     let house = House::of(&mut house);
     assert!(get(&house, "/readyz").ends_with("ready\n"));
+    assert!(get(&house, "/").ends_with("<p>camels"));
     assert!(folder.join("caravanserai.db").is_file());
     let wish = json!({ "game": "desert", "setup": SETUP });
     let client = Client::new(&house.address);
@@ -92,6 +100,19 @@ fn everything_can_be_set_by_environment() {
     // One table is as many as there may be.
     let (status, refused) = client.post("", None, &wish).expect("open");
     assert_eq!(status, 503, "{refused}");
+}
+
+#[test]
+fn the_database_can_be_named_by_environment() {
+    let file = folder("serve-database-by-environment").join("named.db");
+    let mut house = command(&["serve", "--addr", "127.0.0.1:0"]);
+    house.env(
+        "CARAVANSERAI_DATABASE",
+        format!("sqlite:{}", file.display()),
+    );
+    let house = House::of(&mut house);
+    assert!(get(&house, "/readyz").ends_with("ready\n"));
+    assert!(file.is_file());
 }
 
 /// A table for two, as its headers.
