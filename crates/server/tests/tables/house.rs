@@ -7,7 +7,7 @@ use caravanserai_storekit::Place;
 use std::net::SocketAddr;
 use std::sync::Arc;
 use std::thread::JoinHandle;
-use tokio::net::TcpListener;
+use tokio::net::{TcpListener, TcpSocket};
 use tokio::sync::oneshot;
 
 /// An open house.
@@ -28,6 +28,12 @@ impl Open {
     }
 
     pub(crate) fn with(database: &str, settings: Settings) -> Self {
+        Self::with_room(database, settings, None)
+    }
+
+    /// With so many bytes of room on each connection for what its reader has not taken yet; otherwise
+    /// as many as the system likes.
+    pub(crate) fn with_room(database: &str, settings: Settings, room: Option<u32>) -> Self {
         let runtime = tokio::runtime::Builder::new_multi_thread()
             .worker_threads(2)
             .enable_all()
@@ -38,9 +44,8 @@ impl Open {
         let house = runtime
             .block_on(House::open(store.clone(), settings))
             .expect("what is kept can be read");
-        let listener = runtime
-            .block_on(TcpListener::bind(("127.0.0.1", 0)))
-            .expect("a free port");
+        let listener = runtime.block_on(async { listen(room) });
+        let listener = listener.expect("a free port");
         let address = listener.local_addr().expect("bound");
         let (close, closed) = oneshot::channel::<()>();
         let kept = store.clone();
@@ -93,6 +98,16 @@ impl Drop for Open {
             self.shut();
         }
     }
+}
+
+fn listen(room: Option<u32>) -> std::io::Result<TcpListener> {
+    let socket = TcpSocket::new_v4()?;
+    if let Some(room) = room {
+        // Connections have it from whoever listens.
+        socket.set_send_buffer_size(room)?;
+    }
+    socket.bind(([127, 0, 0, 1], 0).into())?;
+    socket.listen(1024)
 }
 
 /// What the house has counted.

@@ -20,9 +20,15 @@ on_both!(
 
 /// Plays any legal moves on all seats until the game is over.
 pub(crate) fn play_out(lines: &mut [Line]) {
+    play_while(lines, |_| true);
+}
+
+/// The same as long as this holds; how many moves were made.
+pub(crate) fn play_while(lines: &mut [Line], mut holds: impl FnMut(&[Line]) -> bool) -> usize {
     let mut turn = lines[0].view_of(0).turn;
     let mut luck = 7_usize;
-    while !turn.is_empty() {
+    let mut made_in_all = 0;
+    while !turn.is_empty() && holds(lines) {
         let seat = turn[0];
         let line = &mut lines[seat];
         let (version, moves) = line.legal();
@@ -30,7 +36,9 @@ pub(crate) fn play_out(lines: &mut [Line]) {
         let the_move = &moves[luck % moves.len()];
         let made = line.plays(version, the_move).expect("a legal move");
         turn = line.view_of(made).turn;
+        made_in_all += 1;
     }
+    made_in_all
 }
 
 fn a_whole_game_of_the_desert_and_its_record_verifies(place: &Place) {

@@ -140,6 +140,32 @@ impl Visitor {
     }
 
     pub(crate) fn tries_to_connect(&self, table: &str) -> Result<Line, Box<tungstenite::Error>> {
+        let stream = TcpStream::connect(self.address).expect("the house is open");
+        self.tries_to_connect_by(stream, table)
+    }
+
+    /// Connects to a table with so many bytes of room for what has come and is not read yet.
+    pub(crate) fn connects_with_room(&self, table: &str, room: u32) -> Line {
+        let runtime = tokio::runtime::Builder::new_current_thread()
+            .enable_io()
+            .build()
+            .expect("a thread");
+        let stream = runtime.block_on(async {
+            let socket = tokio::net::TcpSocket::new_v4()?;
+            socket.set_recv_buffer_size(room)?;
+            socket.connect(self.address).await?.into_std()
+        });
+        let stream = stream.expect("the house is open");
+        stream.set_nonblocking(false).expect("a socket");
+        self.tries_to_connect_by(stream, table)
+            .expect("a connection")
+    }
+
+    fn tries_to_connect_by(
+        &self,
+        stream: TcpStream,
+        table: &str,
+    ) -> Result<Line, Box<tungstenite::Error>> {
         let url = format!("ws://{}/api/tables/{table}/socket", self.address);
         let mut request = url.into_client_request().expect("an address");
         let mut put = |name: &str, value: &str| {
@@ -156,7 +182,6 @@ impl Visitor {
         for (name, value) in &self.headers {
             put(name, value);
         }
-        let stream = TcpStream::connect(self.address).expect("the house is open");
         stream.set_nodelay(true).expect("a socket");
         let patience = Some(Duration::from_secs(20));
         stream.set_read_timeout(patience).expect("a socket");
