@@ -127,8 +127,9 @@ pub struct YourTurn {
     pub table: String,
     /// Its name.
     pub name: String,
-    /// Where to play.
-    pub url: String,
+    /// Where to play; left out by a house that was not told where browsers find it (`--base-url`).
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub url: Option<String>,
     /// `desert` or `timbuktu`.
     pub game: String,
     /// The version the decision is for: one that was told before is not news.

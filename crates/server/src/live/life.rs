@@ -42,6 +42,8 @@ impl<G: Hosted> Live<G> {
         self.settle(vec![]).await;
         // A table that was taken up again may wait for a bot.
         self.let_bots_think();
+        // Nor does anyone know whether what was due before has been heard.
+        self.call_webhook();
         loop {
             match next(self.next_wake(), &mut asks).await {
                 Next::Time if asks.is_empty() && self.is_forsaken() => {

@@ -259,6 +259,9 @@ impl<G: Hosted> Live<G> {
             return;
         };
         let version = self.version();
+        if self.saved != version {
+            return;
+        }
         let waiting = self.people_to_act();
         let before = std::mem::replace(&mut self.hooked, waiting);
         let people: SeatSet = waiting
@@ -273,11 +276,11 @@ impl<G: Hosted> Live<G> {
         } else {
             people
         };
-        let base = self.house.settings.base_url.clone().unwrap_or_default();
+        let base = self.house.settings.base_url.as_deref();
         let told = YourTurn {
             table: self.row.id.clone(),
             name: self.row.name.clone(),
-            url: format!("{}/#/table/{}", base.trim_end_matches('/'), self.row.id),
+            url: base.map(|base| format!("{}/#/table/{}", base.trim_end_matches('/'), self.row.id)),
             game: self.row.game.clone(),
             version,
             seats: people.iter().map(Seat::index).collect(),

@@ -5,7 +5,7 @@ use crate::house::{Open, limits, metric};
 use crate::visitor::{Visitor, desert, headers};
 use caravanserai_protocol::requests::YourTurn;
 use caravanserai_server::{Limits, Settings};
-use caravanserai_storekit::Place;
+use caravanserai_storekit::{Place, on_both};
 use serde_json::json;
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::{SocketAddr, TcpListener, TcpStream};
@@ -64,14 +64,21 @@ impl Receiving {
     }
 }
 
-fn house(place: &Place, local_webhooks: bool) -> Open {
-    let settings = Settings {
+fn settings() -> Settings {
+    Settings {
         base_url: Some("https://games.example".into()),
-        local_webhooks,
+        local_webhooks: true,
         limits: Limits {
             hook_pauses: [100, 100, 200, 200].map(Duration::from_millis),
             ..limits()
         },
+    }
+}
+
+fn house(place: &Place, local_webhooks: bool) -> Open {
+    let settings = Settings {
+        local_webhooks,
+        ..settings()
     };
     Open::with(&place.url(), settings)
 }
@@ -137,7 +144,8 @@ fn a_webhook_is_posted_until_it_is_heard_and_says_whose_turn_it_is() {
         (told.table.as_str(), told.name.as_str()),
         (&*id, "The well")
     );
-    assert_eq!(told.url, format!("https://games.example/#/table/{id}"));
+    let url = format!("https://games.example/#/table/{id}");
+    assert_eq!(told.url, Some(url));
     assert_eq!((told.version, &told.seats), (sight.version, &sight.turn));
     let names: Vec<&str> = sight
         .turn
@@ -164,6 +172,45 @@ fn a_webhook_is_posted_until_it_is_heard_and_says_whose_turn_it_is() {
     let told: YourTurn = serde_json::from_str(&next.body).expect("a message of ours");
     assert_eq!((told.version, told.seats), (made, turn));
     receiving.hears_no_more();
+}
+
+on_both!(what_was_not_heard_when_the_house_closed_is_posted_when_it_opens);
+
+fn what_was_not_heard_when_the_house_closed_is_posted_when_it_opens(place: &Place) {
+    // So long a pause that the second try does not come before the house closes.
+    let limits = Limits {
+        hook_pauses: [Duration::from_mins(10); 4],
+        ..limits()
+    };
+    let patient = Settings {
+        limits,
+        ..settings()
+    };
+    let closing = Open::with(&place.url(), patient);
+    let receiving = Receiving::answering(&["500 Not now"]);
+    table(&closing, &format!("http://{}/", receiving.address));
+    let first = receiving.next();
+    closing.close();
+    let open = house(place, true);
+    assert_eq!(receiving.next().body, first.body);
+    until_counted(&open, "webhooks_total");
+    receiving.hears_no_more();
+}
+
+#[test]
+fn a_house_that_does_not_know_where_it_is_found_names_no_address() {
+    let place = Place::sqlite();
+    let nowhere = Settings {
+        base_url: None,
+        ..settings()
+    };
+    let house = Open::with(&place.url(), nowhere);
+    let receiving = Receiving::answering(&[]);
+    table(&house, &format!("http://{}/", receiving.address));
+    let called = receiving.next();
+    let told: YourTurn = serde_json::from_str(&called.body).expect("a message of ours");
+    assert_eq!(told.url, None);
+    assert!(!called.body.contains("url"), "{}", called.body);
 }
 
 #[test]
