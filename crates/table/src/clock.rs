@@ -20,6 +20,17 @@ pub enum Pace {
     },
 }
 
+impl Pace {
+    /// What everyone has at the start.
+    const fn full(self) -> u64 {
+        match self {
+            Self::Free => 0,
+            Self::EachDecision(time) => time,
+            Self::Bank { start, .. } => start,
+        }
+    }
+}
+
 /// What someone who comes back after their bank ran dry gets at least, so that coming back is
 /// worth it.
 pub const WELCOME_BACK: u64 = 30_000;
@@ -36,14 +47,9 @@ pub struct Clocks {
 impl Clocks {
     /// Clocks that all stand still.
     pub fn new(pace: Pace, seats: usize) -> Self {
-        let full = match pace {
-            Pace::Free => 0,
-            Pace::EachDecision(time) => time,
-            Pace::Bank { start, .. } => start,
-        };
         Self {
             pace,
-            left: vec![full; seats],
+            left: vec![pace.full(); seats],
             since: vec![None; seats],
         }
     }
@@ -92,13 +98,14 @@ impl Clocks {
         }
     }
 
-    /// The house was closed for a while: nobody lost more than there was, and everyone who is to
-    /// decide has at least this much left.
-    pub fn grant(&mut self, now: u64, least: u64) {
+    /// The house was closed for a while: from `from` until `now` no clock ran, and everyone who is to
+    /// decide has at least `least` left, or as much as anyone has at the start.
+    pub fn stood_still(&mut self, from: u64, now: u64, least: u64) {
+        let least = least.min(self.pace.full());
         for seat in Seat::all(self.left.len()) {
             let at = seat.index();
-            if self.since[at].is_some() && self.pace != Pace::Free {
-                self.left[at] = self.left_at(now, seat).max(least);
+            if self.since[at].is_some() {
+                self.left[at] = self.left_at(from, seat).max(least);
                 self.since[at] = Some(now);
             }
         }
@@ -200,12 +207,27 @@ mod tests {
     }
 
     #[test]
-    fn a_closed_house_takes_nobodys_last_minute() {
-        let mut clocks = Clocks::new(Pace::EachDecision(1_000), 2);
-        clocks.turn_passes(0, only(0), None);
-        clocks.grant(90_000, 60_000);
-        assert_eq!(clocks.left_at(90_000, seat(0)), 60_000);
-        assert_eq!(clocks.left_at(90_000, seat(1)), 1_000);
+    fn while_the_house_is_closed_no_clock_runs() {
+        let bank = Pace::Bank {
+            start: 10_000,
+            increment: 2_000,
+        };
+        for pace in [bank, Pace::EachDecision(10_000)] {
+            let mut clocks = Clocks::new(pace, 2);
+            clocks.turn_passes(0, only(0), None);
+            clocks.stood_still(3_000, 90_000, 500);
+            assert_eq!(clocks.all_left(91_000), Some(vec![6_000, 10_000]));
+        }
+    }
+
+    #[test]
+    fn after_the_house_was_closed_there_is_time_to_come_back_but_not_more_than_there_was() {
+        for (full, left) in [(100_000, 30_000), (20_000, 20_000)] {
+            let mut clocks = Clocks::new(Pace::EachDecision(full), 2);
+            clocks.turn_passes(0, only(0), None);
+            clocks.stood_still(99_000, 200_000, 30_000);
+            assert_eq!(clocks.all_left(200_000), Some(vec![left, full]));
+        }
     }
 
     #[test]

@@ -19,8 +19,12 @@ use std::sync::atomic::Ordering::Relaxed;
 use tokio::sync::mpsc;
 use tokio::time::Instant;
 
-/// What everyone who is to decide has at least after the house was closed.
-const AFTER_A_PAUSE: u64 = 60_000;
+/// What everyone who is to decide has at least after the house was closed, if it is not more than
+/// the clock gives: time to come back in.
+const AFTER_A_PAUSE: u64 = 30_000;
+
+/// The same where there are days for a decision: nobody looks every hour.
+const AFTER_A_PAUSE_OF_DAYS: u64 = 24 * 60 * 60 * 1000;
 
 /// Takes a table up from the store; from now on its task owns it.
 pub(crate) fn take_up(house: &Arc<House>, loaded: Loaded) -> Result<Handle, Trouble> {
@@ -121,7 +125,16 @@ impl<G: Hosted> Live<G> {
             let decided = before.and_then(|row| Seat::new(row.seat?.into()));
             clocks.turn_passes(at, turn.seats(), decided);
         }
-        clocks.grant(now(), AFTER_A_PAUSE);
+        let now = now();
+        if matches!(self.clock, Clock::Days { .. }) {
+            // By the calendar: or each restart would give all of the days once more.
+            clocks.stood_still(now, now, AFTER_A_PAUSE_OF_DAYS);
+        } else {
+            // Nobody knows when the house closed: the decision under way is not charged from the
+            // last step on.
+            let last = rows.last().map_or(self.row.touched, |row| row.at);
+            clocks.stood_still(last, now, AFTER_A_PAUSE);
+        }
         self.clocks = clocks;
         self.shown = resumed.version();
         self.saved = rows.len();
@@ -148,6 +161,7 @@ impl<G: Hosted> Live<G> {
                 self.look_again();
                 self.tell_all_anew();
                 self.let_bots_think();
+                self.call_webhook();
             }
             Ok(None) => {}
             Err(_) => self.try_again = Some(Instant::now() + TRY_AGAIN),
@@ -168,5 +182,57 @@ fn pace(clock: Clock) -> Pace {
             increment: seconds(increment),
         },
         Clock::Days { days } => Pace::EachDecision(seconds(days) * 24 * 60 * 60),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::live::trial::Trial;
+
+    const MINUTE: u64 = 60_000;
+    const HOUR: u64 = 60 * MINUTE;
+
+    /// What whoever is to decide has left where the house opens so long after the last step.
+    async fn left_after(trial: &Trial, clock: Clock, pause: u64) -> u64 {
+        let mut live = trial.desert(clock).await;
+        let loaded = trial.house.store.load(&live.row.id).await;
+        let mut steps = loaded.expect("readable").expect("there").steps;
+        let then = now() - pause;
+        for step in &mut steps {
+            step.at = then;
+        }
+        live.row.touched = then;
+        let before = now();
+        live.resume(&steps).expect("sound");
+        let acting = live.to_act().iter().next().expect("somebody");
+        live.clocks.left_at(before, acting)
+    }
+
+    #[tokio::test]
+    async fn a_closed_house_charges_nobody() {
+        let trial = Trial::open().await;
+        let each = Clock::Move { seconds: 120 };
+        let bank = Clock::Game {
+            seconds: 120,
+            increment: 5,
+        };
+        for clock in [each, bank] {
+            for pause in [MINUTE, HOUR, 100 * HOUR] {
+                assert_eq!(left_after(&trial, clock, pause).await, 2 * MINUTE);
+            }
+        }
+    }
+
+    #[tokio::test]
+    async fn where_there_are_days_a_closed_house_leaves_one_at_least() {
+        let trial = Trial::open().await;
+        let days = |days| Clock::Days { days };
+        // What passed between two looks at the time is not counted here.
+        let is_near = |left: u64, hours: u64| (hours * HOUR).abs_diff(left) < MINUTE;
+        assert!(is_near(left_after(&trial, days(3), 10 * HOUR).await, 62));
+        assert!(is_near(left_after(&trial, days(3), 60 * HOUR).await, 24));
+        assert!(is_near(left_after(&trial, days(3), 900 * HOUR).await, 24));
+        assert!(is_near(left_after(&trial, days(1), 900 * HOUR).await, 24));
     }
 }

@@ -57,7 +57,7 @@ fn timed(house: &Open, lapse: &Value) -> (String, Visitor, Visitor) {
     with_clock(house, &json!({ "kind": "move", "seconds": 5 }), lapse)
 }
 
-fn with_clock(house: &Open, clock: &Value, lapse: &Value) -> (String, Visitor, Visitor) {
+pub(crate) fn with_clock(house: &Open, clock: &Value, lapse: &Value) -> (String, Visitor, Visitor) {
     let mut ada = Visitor::new(house);
     let mut ben = Visitor::new(house);
     let table = ada.opens_with(&json!({

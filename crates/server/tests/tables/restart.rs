@@ -5,11 +5,13 @@ use crate::visitor::{Line, Visitor, desert, headers, two_at_the_desert};
 use caravanserai_protocol::{Code, FromServer};
 use caravanserai_storekit::{Place, on_both};
 use serde_json::json;
+use std::time::{Duration, Instant};
 
 on_both!(
     a_table_survives_the_house,
     bots_go_on_after_a_restart,
     everyone_hears_that_the_house_closes,
+    no_clock_runs_while_the_house_is_closed,
 );
 
 /// The same visitor at a house that has opened again elsewhere.
@@ -86,4 +88,21 @@ fn bots_go_on_after_a_restart(place: &Place) {
         sight = line.view();
     }
     assert!(sight.scores.is_some());
+}
+
+fn no_clock_runs_while_the_house_is_closed(place: &Place) {
+    const FULL: u64 = 30_000;
+    let house = Open::on(place);
+    let clock = json!({ "kind": "move", "seconds": FULL / 1000 });
+    let (table, ada, _) = crate::clocks::with_clock(&house, &clock, &json!({ "kind": "pass" }));
+    let acting = ada.connects(&table).view().turn[0];
+    house.close();
+    std::thread::sleep(Duration::from_secs(2));
+    let opening = Instant::now();
+    let house = Open::on(place);
+    let sight = again(&ada, &house).connects(&table).view();
+    let left = sight.clocks.expect("a clock")[acting];
+    // Two clocks are read here, the house's and ours: they may differ a little.
+    let open = opening.elapsed().as_millis() as u64 + 50;
+    assert!(left <= FULL && left + open >= FULL, "{left} after {open}");
 }
