@@ -80,11 +80,11 @@ pub fn shuffle<G: Far>(voice: Voice, visit: Visit<G>) -> impl IntoView {
     let seed = Memo::new(move |_| standing.with(|s| s.table.seed.clone()));
     let file = file_name::<G>(&visit.id());
     // The first one this page saw, and not what the house may say of it later.
-    let seen = StoredValue::new(None::<String>);
+    let first_seen = StoredValue::new(None::<String>);
     let command = move || {
         let now = commitment.get();
-        let first = seen.with_value(Clone::clone).unwrap_or_else(|| {
-            seen.set_value(Some(now.clone()));
+        let first = first_seen.with_value(Clone::clone).unwrap_or_else(|| {
+            first_seen.set_value(Some(now.clone()));
             now
         });
         format!("caravanserai verify {file} --commitment {first}")
