@@ -21,14 +21,19 @@ pub(crate) fn kept_record(browser: &Browser) -> String {
     record.as_str().unwrap_or_default().to_owned()
 }
 
+/// Plays the first thirty clicks of a game, up to a decision; how many pieces stand then.
+fn begin_a_game(browser: &mut Browser, house: &House) -> usize {
+    sit_down(browser, house, "desert", &["person", "beginner"]);
+    click_through_desert(browser, 30);
+    click_desert_until(browser, TO_DECIDE);
+    browser.count(".piece")
+}
+
 #[test]
 fn a_game_survives_closing_the_tab() {
     let house = House::open();
     let mut browser = Browser::start(&Look::desktop());
-    sit_down(&mut browser, &house, "desert", &["person", "beginner"]);
-    click_through_desert(&mut browser, 30);
-    click_desert_until(&mut browser, TO_DECIDE);
-    let pieces = browser.count(".piece");
+    let pieces = begin_a_game(&mut browser, &house);
     let record = kept_record(&browser);
     assert!(pieces > 4, "{pieces} pieces stand after thirty clicks");
     browser.goto_url("about:blank");
@@ -142,10 +147,7 @@ fn open_file(browser: &Browser, text: &str) {
 fn a_record_is_downloaded_and_opened_again() {
     let house = House::open();
     let mut browser = Browser::start(&Look::desktop());
-    sit_down(&mut browser, &house, "desert", &["person", "beginner"]);
-    click_through_desert(&mut browser, 30);
-    click_desert_until(&mut browser, TO_DECIDE);
-    let pieces = browser.count(".piece");
+    let pieces = begin_a_game(&mut browser, &house);
     browser.click("menu");
     let record = downloaded(&mut browser);
     assert_eq!(record, kept_record(&browser));
