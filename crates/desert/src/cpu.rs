@@ -3,7 +3,7 @@
 //! A playout is a few dozen operations on 256-bit sets for each camel. Built for the oldest 64-bit
 //! Intel or AMD machine they cost three times as much as with AVX2 and BMI2, which nearly every
 //! machine has; asking for those at build time would lock out the rest. So the hot loops are
-//! written once, generic over `Cpu`, and compiled twice. WebAssembly and ARM use the portable one.
+//! written once, generic over `Cpu`, and compiled for each. WebAssembly and ARM use the portable one.
 
 use crate::board::{Board, Surroundings};
 use crate::cells::{Cell, Cells};
@@ -20,6 +20,9 @@ pub(crate) trait Cpu: Copy {
     /// For each word of the sets, how many cells each colour's set shares with `free`: twelve bits
     /// a colour, so that sums over words or colours are single additions.
     fn count_shared(self, sets: &[Cells; COLOURS], free: &Cells) -> [u64; 4];
+
+    /// Does work that is seldom needed, out of the way of the hot loop, with the same instructions.
+    fn apart<W: Work>(self, work: W) -> W::Output;
 
     /// The sides of a cell on which the set has a neighbour, as bits.
     #[inline(always)]
@@ -60,6 +63,12 @@ impl Cpu for Portable {
             })
         })
     }
+
+    #[cold]
+    #[inline(never)]
+    fn apart<W: Work>(self, work: W) -> W::Output {
+        work.run(self)
+    }
 }
 
 /// Work whose `run` is compiled once for each kind of machine. `run` must be `#[inline(always)]`,
@@ -78,8 +87,13 @@ pub(crate) fn on_this_machine<W: Work>(board: &Board, work: W) -> W::Output {
     // path and need not know.
     let compact = board.is_compact();
     #[cfg(target_arch = "x86_64")]
-    if compact && let Some(cpu) = x86::Haswell::detect() {
-        return x86::run(work, cpu);
+    if compact {
+        if let Some(cpu) = x86::IceLake::detect() {
+            return x86::run_counting(work, cpu);
+        }
+        if let Some(cpu) = x86::Haswell::detect() {
+            return x86::run(work, cpu);
+        }
     }
     let _ = compact;
     work.run(Portable)
@@ -88,8 +102,13 @@ pub(crate) fn on_this_machine<W: Work>(board: &Board, work: W) -> W::Output {
 /// Which of the compiled paths this machine uses, for benchmarks to print.
 pub fn name() -> &'static str {
     #[cfg(target_arch = "x86_64")]
-    if x86::Haswell::detect().is_some() {
-        return "avx2+bmi2";
+    {
+        if x86::IceLake::detect().is_some() {
+            return "avx2+bmi2+avx512vpopcntdq";
+        }
+        if x86::Haswell::detect().is_some() {
+            return "avx2+bmi2";
+        }
     }
     "portable"
 }
@@ -103,9 +122,15 @@ mod x86 {
     use super::{COLOURS, Cells, Cpu, FIELD, Surroundings, Work};
     use std::arch::x86_64 as arch;
 
-    /// Proof that the machine has AVX2, BMI and population counts: only `detect` makes one.
+    /// Proof that the machine has AVX2, BMI and population counts, and if `COUNTS` also those of
+    /// AVX-512 for whole vectors: only `detect` makes one.
     #[derive(Clone, Copy)]
-    pub(super) struct Haswell(());
+    pub(super) struct X86<const COUNTS: bool>(());
+
+    /// AVX2 and BMI2: from about 2013 on.
+    pub(super) type Haswell = X86<false>;
+    /// The same, and bits counted in whole vectors: from about 2019 on.
+    pub(super) type IceLake = X86<true>;
 
     impl Haswell {
         #[inline]
@@ -119,7 +144,17 @@ mod x86 {
         }
     }
 
-    impl Cpu for Haswell {
+    impl IceLake {
+        #[inline]
+        pub(super) fn detect() -> Option<Self> {
+            let found = is_x86_feature_detected!("avx512f")
+                && is_x86_feature_detected!("avx512vl")
+                && is_x86_feature_detected!("avx512vpopcntdq");
+            (found && Haswell::detect().is_some()).then_some(Self(()))
+        }
+    }
+
+    impl<const COUNTS: bool> Cpu for X86<COUNTS> {
         #[inline(always)]
         fn nth_bit(self, word: u64, rank: u32) -> u32 {
             // SAFETY: `self` exists only where `detect` has found BMI2.
@@ -143,15 +178,27 @@ mod x86 {
 
         #[inline(always)]
         fn count_shared(self, sets: &[Cells; COLOURS], free: &Cells) -> [u64; 4] {
-            // SAFETY: `self` exists only where `detect` has found AVX2.
-            unsafe { count_shared(sets, free) }
+            // SAFETY: `self` exists only where `detect` has found AVX2, and if `COUNTS` what else
+            // the second function asks for.
+            unsafe {
+                if COUNTS {
+                    count_in_vectors(sets, free)
+                } else {
+                    count_by_half_bytes(sets, free)
+                }
+            }
+        }
+
+        #[inline(always)]
+        fn apart<W: Work>(self, work: W) -> W::Output {
+            // SAFETY: `self` exists only where `detect` has found every feature of that function.
+            unsafe { run_apart(work, self) }
         }
     }
 
     #[inline]
     #[target_feature(enable = "avx2")]
-    fn count_shared(sets: &[Cells; COLOURS], free: &Cells) -> [u64; 4] {
-        const _: () = assert!(FIELD == 12 && COLOURS == 5);
+    fn count_by_half_bytes(sets: &[Cells; COLOURS], free: &Cells) -> [u64; 4] {
         let low_half = arch::_mm256_set1_epi8(0x0f);
         let of_half = arch::_mm256_setr_epi8(
             0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4, //
@@ -159,7 +206,7 @@ mod x86 {
         );
         let free = load(free);
         // The bits of each word: looked up by half bytes, then summed over its bytes.
-        let count = |cells: &Cells| {
+        pack(sets.each_ref().map(|cells| {
             let shared = arch::_mm256_and_si256(load(cells), free);
             let low = arch::_mm256_and_si256(shared, low_half);
             let high = arch::_mm256_and_si256(arch::_mm256_srli_epi16::<4>(shared), low_half);
@@ -167,14 +214,29 @@ mod x86 {
             let high = arch::_mm256_shuffle_epi8(of_half, high);
             let by_byte = arch::_mm256_add_epi8(low, high);
             arch::_mm256_sad_epu8(by_byte, arch::_mm256_setzero_si256())
-        };
-        let [green, pink, yellow, purple, turquoise] = sets;
-        let pink = arch::_mm256_slli_epi64::<12>(count(pink));
-        let yellow = arch::_mm256_slli_epi64::<24>(count(yellow));
-        let purple = arch::_mm256_slli_epi64::<36>(count(purple));
-        let turquoise = arch::_mm256_slli_epi64::<48>(count(turquoise));
-        let first = arch::_mm256_or_si256(count(green), pink);
-        let second = arch::_mm256_or_si256(yellow, purple);
+        }))
+    }
+
+    #[inline]
+    #[target_feature(enable = "avx2,avx512f,avx512vl,avx512vpopcntdq")]
+    fn count_in_vectors(sets: &[Cells; COLOURS], free: &Cells) -> [u64; 4] {
+        let free = load(free);
+        pack(sets.each_ref().map(|cells| {
+            let shared = arch::_mm256_and_si256(load(cells), free);
+            arch::_mm256_popcnt_epi64(shared)
+        }))
+    }
+
+    /// The counts of each colour, word by word, side by side in their fields.
+    #[inline]
+    #[target_feature(enable = "avx2")]
+    fn pack(counts: [arch::__m256i; COLOURS]) -> [u64; 4] {
+        const _: () = assert!(FIELD == 12 && COLOURS == 5);
+        let [green, pink, yellow, purple, turquoise] = counts;
+        let first = arch::_mm256_or_si256(green, arch::_mm256_slli_epi64::<12>(pink));
+        let yellow = arch::_mm256_slli_epi64::<24>(yellow);
+        let second = arch::_mm256_or_si256(yellow, arch::_mm256_slli_epi64::<36>(purple));
+        let turquoise = arch::_mm256_slli_epi64::<48>(turquoise);
         let all = arch::_mm256_or_si256(arch::_mm256_or_si256(first, second), turquoise);
         // SAFETY: a vector is four words, and any bits are valid words.
         unsafe { std::mem::transmute::<arch::__m256i, [u64; 4]>(all) }
@@ -193,8 +255,27 @@ mod x86 {
         unsafe { run_haswell(work, cpu) }
     }
 
+    #[inline]
+    pub(super) fn run_counting<W: Work>(work: W, cpu: IceLake) -> W::Output {
+        // SAFETY: `cpu` exists only where `detect` has found every feature named below.
+        unsafe { run_ice_lake(work, cpu) }
+    }
+
     #[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
     fn run_haswell<W: Work>(work: W, cpu: Haswell) -> W::Output {
+        work.run(cpu)
+    }
+
+    #[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt,avx512f,avx512vl,avx512vpopcntdq")]
+    fn run_ice_lake<W: Work>(work: W, cpu: IceLake) -> W::Output {
+        work.run(cpu)
+    }
+
+    /// Counting is nothing to what is done apart: one copy serves both.
+    #[cold]
+    #[inline(never)]
+    #[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
+    fn run_apart<W: Work, const COUNTS: bool>(work: W, cpu: X86<COUNTS>) -> W::Output {
         work.run(cpu)
     }
 }
@@ -210,6 +291,20 @@ mod tests {
         Board::new(&Map::embedded("river").expect("an embedded map"), 5)
     }
 
+    /// Does the work in each way this machine knows.
+    fn in_every_way<W: Work + Clone>(work: &W) -> Vec<W::Output> {
+        let mut outputs = vec![work.clone().run(Portable)];
+        #[cfg(target_arch = "x86_64")]
+        {
+            let haswell = x86::Haswell::detect();
+            outputs.extend(haswell.map(|cpu| x86::run(work.clone(), cpu)));
+            let ice_lake = x86::IceLake::detect();
+            outputs.extend(ice_lake.map(|cpu| x86::run_counting(work.clone(), cpu)));
+        }
+        outputs
+    }
+
+    #[derive(Clone)]
     struct NthBits(Vec<u64>);
 
     impl Work for NthBits {
@@ -234,10 +329,12 @@ mod tests {
             .iter()
             .flat_map(|word| (0..64).filter(move |bit| word >> bit & 1 == 1))
             .collect();
-        assert_eq!(NthBits(words.clone()).run(Portable), plain);
-        assert_eq!(on_this_machine(&board(), NthBits(words)), plain);
+        for found in in_every_way(&NthBits(words)) {
+            assert_eq!(found, plain);
+        }
     }
 
+    #[derive(Clone)]
     struct CountShared([Cells; COLOURS], Cells);
 
     impl Work for CountShared {
@@ -250,20 +347,21 @@ mod tests {
 
     #[test]
     fn every_machine_counts_the_same() {
-        let (board, mut luck) = (board(), FastLuck::new(5));
+        let mut luck = FastLuck::new(5);
         for _ in 0..100 {
             let mut set = || Cells(std::array::from_fn(|_| luck.bits() & luck.bits()));
             let (sets, free) = (std::array::from_fn(|_| set()), !set());
             let shared = |colour: usize| u64::from((sets[colour] & free).len());
-            let plain = CountShared(sets, free).run(Portable);
-            assert_eq!(on_this_machine(&board, CountShared(sets, free)), plain);
-            let sum: u64 = plain.iter().sum();
-            for colour in 0..COLOURS {
-                assert_eq!(sum >> (FIELD * colour as u32) & 0xfff, shared(colour));
+            for counts in in_every_way(&CountShared(sets, free)) {
+                let sum: u64 = counts.iter().sum();
+                for colour in 0..COLOURS {
+                    assert_eq!(sum >> (FIELD * colour as u32) & 0xfff, shared(colour));
+                }
             }
         }
     }
 
+    #[derive(Clone)]
     struct SidesIn<'a>(&'a Board, Cell, Cells);
 
     impl Work for SidesIn<'_> {
@@ -281,9 +379,10 @@ mod tests {
             for _ in 0..20 {
                 let mut set = Cells(std::array::from_fn(|_| luck.bits())) & board.in_use();
                 set.remove(cell);
-                let plain = SidesIn(&board, cell, set).run(Portable);
-                assert_eq!(on_this_machine(&board, SidesIn(&board, cell, set)), plain);
-                assert_eq!(plain.count_ones(), (board.near(cell) & set).len());
+                let near = (board.near(cell) & set).len();
+                let ways = in_every_way(&SidesIn(&board, cell, set));
+                assert!(ways.iter().all(|&sides| sides == ways[0]));
+                assert_eq!(ways[0].count_ones(), near);
             }
         }
     }

@@ -16,7 +16,7 @@ use crate::Desert;
 use crate::board::{Board, SIDES};
 use crate::cells::{Cell, Cells};
 use crate::colour::Colour;
-use crate::cpu::{Cpu, Portable};
+use crate::cpu::{Cpu, Portable, Work};
 use crate::position::Position;
 use crate::setup::OASES;
 use caravanserai_kernel::Seat;
@@ -42,6 +42,37 @@ const fn many_runs() -> u64 {
             table |= 1 << walls;
         }
         walls += 1;
+    }
+    table
+}
+
+/// For each set of sides with no way through: the others in runs, each as a set of sides. The places
+/// of a run are next to each other, and so in one part of the board.
+static RUNS: [[u8; 3]; 64] = runs();
+
+const fn runs() -> [[u8; 3]; 64] {
+    let mut table = [[0; 3]; 64];
+    let mut closed = 0;
+    while closed < 64 {
+        // From the first closed side once round and back to it: there every run has ended.
+        let mut from = 0;
+        while from < 5 && closed >> side_of(from) & 1 == 0 {
+            from += 1;
+        }
+        let (mut run, mut count, mut step) = (0, 0, 1);
+        while step <= 6 {
+            let side = side_of((from + step) % 6);
+            let is_closed = closed >> side & 1 == 1;
+            if !is_closed {
+                run |= 1 << side;
+            }
+            if run != 0 && (is_closed || step == 6) {
+                table[closed][count] = run;
+                (run, count) = (0, count + 1);
+            }
+            step += 1;
+        }
+        closed += 1;
     }
     table
 }
@@ -82,13 +113,21 @@ impl Desert {
         colour: usize,
         cell: Cell,
         own: u8,
+        cpu: impl Cpu,
     ) {
         let around = self.board().around(cell);
         let caravan = &mut position.belongings[seat].caravans[colour];
         let walls = own | (around.border & caravan.border_mask);
         caravan.border_mask |= around.border_mask;
         if self.board().worth_a_flood() >> walls & 1 == 1 {
-            self.enclose_by_flood(position, seat, colour, cell);
+            cpu.apart(Flood {
+                game: self,
+                position,
+                seat,
+                colour,
+                cell,
+                own,
+            });
         }
     }
 
@@ -125,22 +164,38 @@ impl Desert {
         areas
     }
 
-    #[cold]
-    #[inline(never)]
-    fn enclose_by_flood(&self, position: &mut Position, seat: usize, colour: usize, cell: Cell) {
+    #[inline(always)]
+    fn enclose_by_flood(
+        &self,
+        position: &mut Position,
+        seat: usize,
+        colour: usize,
+        cell: Cell,
+        own: u8,
+        cpu: impl Cpu,
+    ) {
         // K: the owner builds inside an area that is enclosed already.
         if position.enclosed[seat].contains(cell) {
             return;
         }
         let board = self.board();
+        let around = board.around(cell);
         let occupied = position.occupied();
+        let taken = cpu.sides_in(around, &occupied);
         let caravan = position.camels[colour] & position.pieces[seat];
         let rest = board.in_use().without(caravan);
-        let mut untried = board.near(cell) & rest;
-        while let Some(start) = untried.first() {
-            untried.remove(start);
+        let mut known = Cells::EMPTY;
+        for run in RUNS[usize::from(own | around.border)] {
+            // Nothing, or beside a piece.
+            if run == 0 || run & taken != 0 {
+                continue;
+            }
+            let start = Cell(around.sides[run.trailing_zeros() as usize]);
+            if known.contains(start) {
+                continue;
+            }
             let (part, empty) = explore(board, start, rest, occupied);
-            untried = untried.without(part);
+            known |= part;
             if empty {
                 self.take_area(position, seat, colour, part);
             }
@@ -161,8 +216,36 @@ impl Desert {
     }
 }
 
+/// A look at all that a camel may have closed: seldom needed.
+struct Flood<'a> {
+    game: &'a Desert,
+    position: &'a mut Position,
+    seat: usize,
+    colour: usize,
+    cell: Cell,
+    own: u8,
+}
+
+impl Work for Flood<'_> {
+    type Output = ();
+
+    #[inline(always)]
+    fn run(self, cpu: impl Cpu) {
+        let Self {
+            game,
+            position,
+            seat,
+            colour,
+            cell,
+            own,
+        } = self;
+        game.enclose_by_flood(position, seat, colour, cell, own, cpu);
+    }
+}
+
 /// The part of `rest` connected with `start`, and whether it is empty; explored only until a piece
 /// is met.
+#[inline(always)]
 pub(crate) fn explore(board: &Board, start: Cell, rest: Cells, occupied: Cells) -> (Cells, bool) {
     let mut part = Cells::only(start);
     let mut fresh = part;
@@ -179,4 +262,31 @@ pub(crate) fn explore(board: &Board, start: Cell, rest: Cells, occupied: Cells) 
         fresh |= new;
     }
     (part, true)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn runs_are_what_is_open_taken_apart_where_it_is_closed() {
+        for (closed, runs) in RUNS.iter().enumerate() {
+            let open = !closed as u8 & 0b11_1111;
+            assert_eq!(runs.iter().fold(0, |all, run| all | run), open);
+            assert_eq!(
+                runs.iter().map(|run| run.count_ones()).sum::<u32>(),
+                open.count_ones()
+            );
+            // Two sides are in one run if and only if they are neighbours going round.
+            for direction in 0..6 {
+                let (one, next) = (side_of(direction), side_of((direction + 1) % 6));
+                let both = 1 << one | 1 << next;
+                if open & both == both {
+                    assert!(runs.iter().any(|run| run & both == both));
+                }
+            }
+            let count = runs.iter().filter(|run| **run != 0).count();
+            assert_eq!(count >= 2, MANY_RUNS >> closed & 1 == 1);
+        }
+    }
 }

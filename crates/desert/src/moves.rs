@@ -370,7 +370,7 @@ impl Desert {
             let linked = position.oases_among(around.near);
             position.link(seat, colour, linked);
         }
-        self.enclose(position, seat, colour, cell, own);
+        self.enclose(position, seat, colour, cell, own, cpu);
     }
 
     /// After a camel: the same turn goes on, the next begins, or the game is over (N1). Whether
