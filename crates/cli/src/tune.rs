@@ -117,8 +117,9 @@ fn open(args: &Args, course: &dyn Course) -> anyhow::Result<Notebook> {
     let from = args.from.as_deref().map(read).transpose()?;
     let name = args.from.as_deref().and_then(Path::file_name);
     let name = name.map(|name| name.to_string_lossy().into_owned());
+    let from = name.as_deref().zip(from.as_deref());
     if args.out.exists() {
-        let resumed = Notebook::resume(course, name.as_deref(), &read(&args.out)?);
+        let resumed = Notebook::resume(course, from, &read(&args.out)?);
         let Some(notebook) = resumed else {
             bail!(
                 "{} was made in another way; name another file or move it away",
@@ -127,7 +128,7 @@ fn open(args: &Args, course: &dyn Course) -> anyhow::Result<Notebook> {
         };
         return Ok(notebook);
     }
-    Ok(Notebook::new(course, name.as_deref().zip(from.as_deref())))
+    Ok(Notebook::new(course, from))
 }
 
 /// Writes the weights aside first: a run that is stopped leaves the last whole round.

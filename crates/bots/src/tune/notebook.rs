@@ -18,6 +18,8 @@ use std::fmt::Write;
 const COMMAND: &str = "caravanserai tune";
 const ROUNDS: &str = "# rounds: ";
 const FROM: &str = "# What it started from:";
+/// Stands before the mark of weights that somebody gave to start from.
+const MARK: &str = "# their mark: ";
 
 /// What was learned so far.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -28,29 +30,39 @@ pub struct Notebook {
     rounds: u32,
     /// What is told of the weights that learning started from.
     from: Vec<String>,
+    /// The mark of those weights, if they were not the course's own: a name alone can come to mean
+    /// another file.
+    mark: Option<String>,
     weights: String,
 }
 
 impl Notebook {
     /// Nothing learned yet: the name and text of weights to start from, or the course's own.
     pub fn new(course: &dyn Course, from: Option<(&str, &str)>) -> Self {
-        let command = command(course, from.map(|(name, _)| name));
+        let command = command(course, from);
+        let mark = from.map(|(_, text)| mark(text));
         let from = from.map_or_else(|| course.start(), |(_, text)| text.to_owned());
         let comments = from.lines().filter_map(|line| line.strip_prefix("# "));
         Self {
             command,
             rounds: 0,
             from: comments.map(str::to_owned).collect(),
+            mark,
             weights: without_comments(&from),
         }
     }
 
-    /// Takes up a text that the same options made, starting from weights of the same name; `None`
-    /// if it was made in another way.
-    pub fn resume(course: &dyn Course, from: Option<&str>, text: &str) -> Option<Self> {
+    /// Takes up a text that the same options made, starting from the same weights of the same
+    /// name; `None` if it was made in another way.
+    pub fn resume(course: &dyn Course, from: Option<(&str, &str)>, text: &str) -> Option<Self> {
         let command = command(course, from);
         let made_by = format!("# {command}");
         if !text.lines().any(|line| line == made_by) {
+            return None;
+        }
+        let mark = from.map(|(_, text)| mark(text));
+        let noted = text.lines().find_map(|line| line.strip_prefix(MARK));
+        if noted != mark.as_deref() {
             return None;
         }
         let rounds = text.lines().find_map(|line| line.strip_prefix(ROUNDS))?;
@@ -62,6 +74,7 @@ impl Notebook {
                 .map_while(|line| line.strip_prefix("#   "))
                 .map(str::to_owned)
                 .collect(),
+            mark,
             weights: without_comments(text),
         })
     }
@@ -94,6 +107,9 @@ impl Notebook {
             "# {title}: what was learned by self-play. Made by\n# {command}\n{ROUNDS}{rounds}\n\
              # {stamp}\n"
         );
+        if let Some(mark) = &self.mark {
+            let _ = writeln!(text, "{MARK}{mark}");
+        }
         if !self.from.is_empty() {
             let _ = writeln!(text, "{FROM}");
         }
@@ -104,8 +120,17 @@ impl Notebook {
     }
 }
 
-fn command(course: &dyn Course, from: Option<&str>) -> String {
-    let from = from.map_or_else(String::new, |name| format!(" --from {name}"));
+/// Sixteen digits that differ if weights do, comments apart (FNV-1a: nobody forges weights).
+fn mark(text: &str) -> String {
+    let weights = without_comments(text);
+    let mark = weights.bytes().fold(0xcbf2_9ce4_8422_2325, |mark, byte| {
+        (mark ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
+    });
+    format!("{mark:016x}")
+}
+
+fn command(course: &dyn Course, from: Option<(&str, &str)>) -> String {
+    let from = from.map_or_else(String::new, |(name, _)| format!(" --from {name}"));
     format!("{COMMAND} {}{from}", course.options())
 }
 
@@ -176,9 +201,13 @@ mod tests {
         let from = Some(("mine.txt", "# mine\n3"));
         let text = Notebook::new(&Adding(1), from).text(&Adding(1), "today");
         assert!(text.contains("--seed 1 --from mine.txt\n") && text.ends_with("#   mine\n\n3\n"));
-        assert!(Notebook::resume(&Adding(1), Some("mine.txt"), &text).is_some());
+        assert!(Notebook::resume(&Adding(1), from, &text).is_some());
         assert_eq!(Notebook::resume(&Adding(1), None, &text), None);
-        assert_eq!(Notebook::resume(&Adding(2), Some("mine.txt"), &text), None);
+        assert_eq!(Notebook::resume(&Adding(2), from, &text), None);
+        let changed = Some(("mine.txt", "# mine\n4"));
+        assert_eq!(Notebook::resume(&Adding(1), changed, &text), None);
+        let retold = Some(("mine.txt", "# told in other words\n3\n"));
+        assert!(Notebook::resume(&Adding(1), retold, &text).is_some());
         assert_eq!(Notebook::resume(&Adding(1), None, "10\n"), None);
     }
 }
