@@ -8,7 +8,7 @@ use crate::handle::{Answer, Request};
 use crate::house::House;
 use crate::openapi;
 use crate::refusal::{self, Refusal};
-use crate::secrets::COOKIE;
+use crate::secrets::{COOKIE, Session};
 use crate::socket;
 use crate::visitor::check_origin;
 use asking::{Asker, AtTable, Wished, visitor};
@@ -103,7 +103,7 @@ async fn for_machines() -> Response {
 }
 
 /// An answer with the session's cookie.
-fn with_cookie(house: &House, session: &str, answer: impl IntoResponse) -> Response {
+fn with_cookie(house: &House, session: &Session, answer: impl IntoResponse) -> Response {
     let base = house.settings.base_url.as_deref().unwrap_or_default();
     let secure = if base.starts_with("https:") {
         "; Secure"

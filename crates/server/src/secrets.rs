@@ -14,6 +14,9 @@ pub(crate) const COOKIE: &str = "caravanserai";
 /// Bytes of an id or a token: 128 bits.
 const BYTES: usize = 16;
 
+/// Bytes of what is kept of a token.
+pub(crate) const HASH: usize = 32;
+
 /// 32 bytes of the system's randomness.
 pub(crate) fn random_seed() -> [u8; 32] {
     random()
@@ -37,8 +40,49 @@ pub(crate) fn is_id(text: &str) -> bool {
 }
 
 /// What is kept of a token.
-pub(crate) fn hash(token: &str) -> Vec<u8> {
-    Sha256::digest(token.as_bytes()).to_vec()
+pub(crate) fn hash(token: &str) -> [u8; HASH] {
+    Sha256::digest(token).into()
+}
+
+/// Whether this is one of the tokens whose hashes are kept, one behind the other.
+pub(crate) fn is_kept(token: &str, hashes: &[u8]) -> bool {
+    let hash = hash(token);
+    hashes.chunks(HASH).any(|kept| kept == hash)
+}
+
+/// Who somebody is, as only their browser knows. It is never kept: the house keeps hashes of the
+/// tokens that follow from it, and neither those nor its key lead back here.
+#[derive(Clone, PartialEq, Eq)]
+pub(crate) struct Session(String);
+
+impl Session {
+    /// Somebody new.
+    pub(crate) fn new() -> Self {
+        Self(new_id())
+    }
+
+    /// The token with which they sit on a seat: also the secret of the private link they may take to
+    /// another device, which becomes nobody's session by it.
+    pub(crate) fn seat_token(&self, table: &str, seat: usize) -> String {
+        self.token(&format!("seat {table} {seat}"))
+    }
+
+    /// The token with which they are a table's host.
+    pub(crate) fn host_token(&self, table: &str) -> String {
+        self.token(&format!("host {table}"))
+    }
+
+    /// The store's second migration writes this down once more: what was kept before opens as well.
+    fn token(&self, what: &str) -> String {
+        let token = Sha256::digest(format!("{what} {}", self.0));
+        BASE64.encode(&token[..BYTES])
+    }
+}
+
+impl std::fmt::Debug for Session {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("Session")
+    }
 }
 
 /// What the house signs with. It is kept in the store, so that sessions outlive a restart.
@@ -60,13 +104,6 @@ impl Key {
         signature
     }
 
-    /// The token of a seat: it follows from who sat down there first, so that it can be shown again
-    /// though only its hash is kept.
-    pub(crate) fn seat_token(&self, table: &str, seat: usize, session: &str) -> String {
-        let signed = self.sign(&["seat", table, &seat.to_string(), session]);
-        BASE64.encode(&signed.finalize().into_bytes()[..BYTES])
-    }
-
     /// The luck with which the house decides for a seat at a version of a match. Whoever sits at the
     /// table knows its id, the seat and the version, and nobody outside knows this: or a bot's choice
     /// face down could be worked out. The same after a restart.
@@ -78,20 +115,20 @@ impl Key {
     }
 
     /// A session as its cookie holds it.
-    pub(crate) fn seal(&self, session: &str) -> String {
+    pub(crate) fn seal(&self, Session(session): &Session) -> String {
         let signed = self.sign(&["session", session]).finalize().into_bytes();
         format!("{session}.{}", BASE64.encode(signed))
     }
 
     /// The session in a cookie, if we made it.
-    pub(crate) fn unseal(&self, cookie: &str) -> Option<String> {
+    pub(crate) fn unseal(&self, cookie: &str) -> Option<Session> {
         let (session, signature) = cookie.split_once('.')?;
         let signature = BASE64.decode(signature).ok()?;
         // Compares in constant time.
         self.sign(&["session", session])
             .verify_slice(&signature)
             .ok()?;
-        Some(session.to_owned())
+        Some(Session(session.to_owned()))
     }
 }
 
@@ -102,12 +139,12 @@ mod tests {
     #[test]
     fn a_session_is_ours_or_nobodys() {
         let key = Key::new([7; 32]);
-        let session = new_id();
+        let session = Session::new();
         let cookie = key.seal(&session);
         assert_eq!(key.unseal(&cookie), Some(session.clone()));
         assert_eq!(Key::new([8; 32]).unseal(&cookie), None);
-        assert_eq!(key.unseal(&session), None);
-        let other = cookie.replace(&session, &new_id());
+        assert_eq!(key.unseal(&session.0), None);
+        let other = cookie.replace(&session.0, &new_id());
         assert_eq!(key.unseal(&other), None);
         assert_eq!(key.unseal(""), None);
         assert_eq!(key.unseal("a.b.c"), None);
@@ -141,11 +178,24 @@ mod tests {
 
     #[test]
     fn a_seats_token_is_its_own() {
-        let key = Key::new([7; 32]);
-        let token = key.seat_token("table", 1, "session");
-        assert_eq!(token, key.seat_token("table", 1, "session"));
-        assert_ne!(token, key.seat_token("table", 2, "session"));
-        assert_ne!(token, key.seat_token("tabl", 1, "esession"));
-        assert_eq!(hash(&token).len(), 32);
+        let session = Session::new();
+        let token = session.seat_token("table", 1);
+        assert!(is_id(&token));
+        assert_eq!(token, session.seat_token("table", 1));
+        assert_ne!(token, session.seat_token("table", 2));
+        assert_ne!(token, session.seat_token("tables", 1));
+        assert_ne!(token, session.host_token("table"));
+        assert_ne!(token, Session::new().seat_token("table", 1));
+    }
+
+    #[test]
+    fn a_token_is_known_among_others_by_its_hash() {
+        let tokens = [new_id(), new_id(), new_id()];
+        let kept = tokens.each_ref().map(|token| hash(token)).concat();
+        assert!(tokens.iter().all(|token| is_kept(token, &kept)));
+        assert!(!is_kept(&new_id(), &kept));
+        assert!(!is_kept("", &[]));
+        // A part of one and a part of the next is none.
+        assert!(!is_kept(&tokens[1], &kept[1..]));
     }
 }

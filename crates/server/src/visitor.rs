@@ -1,19 +1,20 @@
 //! Who asks: by session, by token, and from where. Nothing here is trusted that was not signed.
 
 use crate::house::House;
-use crate::secrets::{self, COOKIE};
+use crate::secrets::{self, COOKIE, Session};
 use axum::http::HeaderMap;
 use axum::http::header::{AUTHORIZATION, COOKIE as COOKIES, HOST, ORIGIN};
 use caravanserai_protocol::{Code, Trouble};
+use std::fmt;
 use std::net::{IpAddr, Ipv6Addr, SocketAddr};
 
 /// Whoever asks.
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 pub(crate) struct Visitor {
     /// The session, if there is one.
-    pub(crate) session: Option<String>,
-    /// The hash of the token a program sent.
-    pub(crate) token: Option<Vec<u8>>,
+    pub(crate) session: Option<Session>,
+    /// The token a program sent.
+    pub(crate) token: Option<String>,
     /// Where from; `None` for programs on this machine.
     pub(crate) address: Option<IpAddr>,
 }
@@ -24,16 +25,35 @@ impl Visitor {
         let token = token.and_then(|value| value.strip_prefix("Bearer "));
         Self {
             session: cookie(headers).and_then(|cookie| house.key.unseal(cookie)),
-            token: token.map(|token| secrets::hash(token.trim())),
+            token: token.map(|token| token.trim().to_owned()),
             address: address(peer, headers),
         }
     }
 
     /// The same visitor with a session, a new one if there was none.
-    pub(crate) fn with_session(mut self) -> (Self, String) {
-        let session = self.session.take().unwrap_or_else(secrets::new_id);
+    pub(crate) fn with_session(mut self) -> (Self, Session) {
+        let session = self.session.take().unwrap_or_else(Session::new);
         self.session = Some(session.clone());
         (self, session)
+    }
+
+    /// The token with which they come in where these hashes are kept: the one that follows from their
+    /// session, or the one they sent.
+    pub(crate) fn token_among(
+        &self,
+        hashes: &[u8],
+        own: impl FnOnce(&Session) -> String,
+    ) -> Option<String> {
+        let own = self.session.as_ref().map(own);
+        let mut both = own.into_iter().chain(self.token.clone());
+        both.find(|token| secrets::is_kept(token, hashes))
+    }
+}
+
+impl fmt::Debug for Visitor {
+    /// Without what lets them in: this may end up in a log.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Visitor").finish_non_exhaustive()
     }
 }
 

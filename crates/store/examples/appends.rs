@@ -95,8 +95,7 @@ fn made_up(id: &str) -> TableRow {
     let seat = |name: &str| SeatRow {
         kind: "person".into(),
         name: name.into(),
-        session: Some("s".repeat(22)),
-        token: Some(vec![1; 32]),
+        tokens: Some(vec![1; 32]),
         stand_in: None,
     };
     TableRow {
@@ -108,8 +107,7 @@ fn made_up(id: &str) -> TableRow {
         clock: "null".into(),
         lapse: "null".into(),
         webhook: None,
-        host: "h".repeat(22),
-        host_token: vec![2; 32],
+        host_tokens: vec![2; 32],
         seed: vec![3; 32],
         state: "playing".into(),
         opened: 1_794_000_000_000,

@@ -6,15 +6,15 @@
 /// them alike.
 macro_rules! columns {
     () => {
-        "id, name, game, setup, public, clock, lapse, webhook, host, host_token, seed, state, opened, \
+        "id, name, game, setup, public, clock, lapse, webhook, host_tokens, seed, state, opened, \
          touched, revision, scores"
     };
 }
 
 /// How many they are; the key of a table is read behind them.
-pub(crate) const COLUMNS: usize = 16;
+pub(crate) const COLUMNS: usize = 15;
 
-/// What goes into the columns of a table, as parameters 1 to 16.
+/// What goes into the columns of a table, as parameters 1 to 15.
 macro_rules! table_values {
     ($table:expr, $value:ty) => {
         [
@@ -26,8 +26,7 @@ macro_rules! table_values {
             &$table.clock,
             &$table.lapse,
             &$table.webhook,
-            &$table.host,
-            &$table.host_token,
+            &$table.host_tokens,
             &$table.seed,
             &$table.state,
             &$crate::rows::signed($table.opened),
@@ -50,14 +49,13 @@ macro_rules! read_table {
             clock: $row.$get(5)?,
             lapse: $row.$get(6)?,
             webhook: $row.$get(7)?,
-            host: $row.$get(8)?,
-            host_token: $row.$get(9)?,
-            seed: $row.$get(10)?,
-            state: $row.$get(11)?,
-            opened: $crate::rows::unsigned($row.$get(12)?),
-            touched: $crate::rows::unsigned($row.$get(13)?),
-            revision: $crate::rows::unsigned($row.$get(14)?),
-            scores: $row.$get(15)?,
+            host_tokens: $row.$get(8)?,
+            seed: $row.$get(9)?,
+            state: $row.$get(10)?,
+            opened: $crate::rows::unsigned($row.$get(11)?),
+            touched: $crate::rows::unsigned($row.$get(12)?),
+            revision: $crate::rows::unsigned($row.$get(13)?),
+            scores: $row.$get(14)?,
             seats: Vec::new(),
         }
     };
@@ -66,7 +64,7 @@ macro_rules! read_table {
 /// The columns of a seat, behind those that say which one it is.
 macro_rules! seat_columns {
     () => {
-        "kind, name, session, token, stand_in"
+        "kind, name, tokens, stand_in"
     };
 }
 
@@ -76,9 +74,8 @@ macro_rules! read_seat {
         $crate::rows::SeatRow {
             kind: $row.$get(1)?,
             name: $row.$get(2)?,
-            session: $row.$get(3)?,
-            token: $row.$get(4)?,
-            stand_in: $row.$get(5)?,
+            tokens: $row.$get(3)?,
+            stand_in: $row.$get(4)?,
         }
     };
 }

@@ -2,12 +2,39 @@
 //! change is a new file at the end of both lists.
 
 use crate::error::{Fault, Kind};
+use base64::Engine as _;
+use base64::engine::general_purpose::URL_SAFE_NO_PAD as BASE64;
+use rusqlite::functions::{Context, FunctionFlags};
+use sha2::{Digest, Sha256};
 
 /// The files for SQLite; the first makes version 1.
-pub(crate) const SQLITE: &[&str] = &[include_str!("../migrations/sqlite/0001-tables.sql")];
+pub(crate) const SQLITE: &[&str] = &[
+    include_str!("../migrations/sqlite/0001-tables.sql"),
+    include_str!("../migrations/sqlite/0002-tokens.sql"),
+];
 
 /// The files for PostgreSQL.
-pub(crate) const POSTGRES: &[&str] = &[include_str!("../migrations/postgres/0001-tables.sql")];
+pub(crate) const POSTGRES: &[&str] = &[
+    include_str!("../migrations/postgres/0001-tables.sql"),
+    include_str!("../migrations/postgres/0002-tokens.sql"),
+];
+
+/// What the files for SQLite ask for and PostgreSQL has: `hashed(what, sessions, tokens)`, in place of
+/// sessions the hashes of their tokens. Like the files, never edited.
+pub(crate) fn teach_sqlite(connection: &rusqlite::Connection) -> Result<(), Fault> {
+    let flags = FunctionFlags::SQLITE_UTF8 | FunctionFlags::SQLITE_DIRECTONLY;
+    let hashed = |asked: &Context<'_>| -> rusqlite::Result<Vec<u8>> {
+        let (what, sessions): (String, String) = (asked.get(0)?, asked.get(1)?);
+        let tokens: Option<Vec<u8>> = asked.get(2)?;
+        let hash = |session| {
+            let token = Sha256::digest(format!("{what} {session}"));
+            Sha256::digest(BASE64.encode(&token[..16])).to_vec()
+        };
+        let hashes = sessions.split_whitespace().flat_map(hash);
+        Ok(hashes.chain(tokens.unwrap_or_default()).collect())
+    };
+    Ok(connection.create_scalar_function("hashed", 3, flags, hashed)?)
+}
 
 /// Brings a database from version `found` to the newest: says to it whatever is missing. `schema` makes
 /// the place where the version stands.

@@ -32,13 +32,13 @@ const SEATS: &str = concat!(
 const ADD_SEAT: &str = concat!(
     "INSERT INTO seats (table_key, seat, ",
     seat_columns!(),
-    ") VALUES ($1, $2, $3, $4, $5, $6, $7)"
+    ") VALUES ($1, $2, $3, $4, $5, $6)"
 );
 
 const ADD_TABLE: &str = concat!(
     "INSERT INTO tables (",
     columns!(),
-    ") VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16) \
+    ") VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15) \
      ON CONFLICT (id) DO NOTHING RETURNING key"
 );
 
@@ -155,14 +155,10 @@ impl Postgres {
             let SeatRow {
                 kind,
                 name,
-                session,
-                token,
+                tokens,
                 stand_in,
             } = seat;
-            self.execute(
-                ADD_SEAT,
-                &[&key, &number, kind, name, session, token, stand_in],
-            )?;
+            self.execute(ADD_SEAT, &[&key, &number, kind, name, tokens, stand_in])?;
         }
         Ok(())
     }
@@ -286,9 +282,9 @@ impl Database for Postgres {
         let rows = self.query(
             "UPDATE tables SET
                  name = $2, game = $3, setup = $4, public = $5, clock = $6, lapse = $7, webhook = $8,
-                 host = $9, host_token = $10, seed = $11, state = $12, opened = $13, touched = $14,
-                 revision = revision + 1, scores = coalesce($16, scores)
-             WHERE id = $1 AND revision = $15 AND (state <> 'finished' OR $12 = 'finished')
+                 host_tokens = $9, seed = $10, state = $11, opened = $12, touched = $13,
+                 revision = revision + 1, scores = coalesce($15, scores)
+             WHERE id = $1 AND revision = $14 AND (state <> 'finished' OR $11 = 'finished')
              RETURNING key",
             &table_values!(table, (dyn ToSql + Sync)),
         )?;

@@ -31,13 +31,13 @@ const SEATS: &str = concat!(
 const ADD_SEAT: &str = concat!(
     "INSERT INTO seats (table_key, seat, ",
     seat_columns!(),
-    ") VALUES (?, ?, ?, ?, ?, ?, ?)"
+    ") VALUES (?, ?, ?, ?, ?, ?)"
 );
 
 const ADD_TABLE: &str = concat!(
     "INSERT INTO tables (",
     columns!(),
-    ") VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING"
+    ") VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING"
 );
 
 const PUBLIC_TABLES: &str = concat!(
@@ -46,6 +46,9 @@ const PUBLIC_TABLES: &str = concat!(
     ", key FROM tables WHERE public = 1 \
      ORDER BY (state = 'finished'), opened DESC, key DESC LIMIT ?"
 );
+
+/// Says that nothing lies about in the file that is not in its tables.
+const SWEPT: &str = "PRAGMA user_version = 1";
 
 /// A connection.
 pub(crate) struct Sqlite {
@@ -83,7 +86,11 @@ impl Sqlite {
         ))?;
         let mut sqlite = Self { connection };
         match role {
-            Role::Writer => sqlite.migrate()?,
+            Role::Writer => {
+                sqlite.migrate()?;
+                // What cannot be swept now, for want of room on the disk, is when it opens next.
+                let _ = sqlite.sweep();
+            }
             Role::Reader => sqlite.connection.execute_batch("PRAGMA query_only = ON")?,
         }
         Ok(sqlite)
@@ -112,11 +119,27 @@ impl Sqlite {
         } else {
             0
         };
+        if !there {
+            self.connection.execute_batch(SWEPT)?;
+        }
+        migrations::teach_sqlite(&self.connection)?;
         let schema = "CREATE TABLE schema (version INTEGER NOT NULL) STRICT;
                       INSERT INTO schema (version) VALUES (1);";
         migrations::bring_up_to_date(migrations::SQLITE, found, schema, |sql| {
             Ok(self.connection.execute_batch(sql)?)
         })
+    }
+
+    /// Writes a file anew in which sessions once stood. They are gone from its tables, and would lie
+    /// about in its pages, and so in every copy.
+    fn sweep(&self) -> Result<(), Fault> {
+        let read = |row: &Row<'_>| row.get(0);
+        let swept: i64 = self.connection.query_row("PRAGMA user_version", [], read)?;
+        if swept == 0 {
+            let sweep = format!("VACUUM; {SWEPT}; PRAGMA wal_checkpoint(TRUNCATE);");
+            self.connection.execute_batch(&sweep)?;
+        }
+        Ok(())
     }
 
     /// Runs a statement that is kept prepared.
@@ -135,14 +158,10 @@ impl Sqlite {
             let SeatRow {
                 kind,
                 name,
-                session,
-                token,
+                tokens,
                 stand_in,
             } = seat;
-            self.execute(
-                ADD_SEAT,
-                params![key, number, kind, name, session, token, stand_in],
-            )?;
+            self.execute(ADD_SEAT, params![key, number, kind, name, tokens, stand_in])?;
         }
         Ok(())
     }
@@ -235,9 +254,9 @@ impl Database for Sqlite {
         let mut statement = self.connection.prepare_cached(
             "UPDATE tables SET
                  name = ?2, game = ?3, setup = ?4, public = ?5, clock = ?6, lapse = ?7, webhook = ?8,
-                 host = ?9, host_token = ?10, seed = ?11, state = ?12, opened = ?13, touched = ?14,
-                 revision = revision + 1, scores = coalesce(?16, scores)
-             WHERE id = ?1 AND revision = ?15 AND (state <> 'finished' OR ?12 = 'finished')
+                 host_tokens = ?9, seed = ?10, state = ?11, opened = ?12, touched = ?13,
+                 revision = revision + 1, scores = coalesce(?15, scores)
+             WHERE id = ?1 AND revision = ?14 AND (state <> 'finished' OR ?11 = 'finished')
              RETURNING key",
         )?;
         let values = table_values!(table, dyn ToSql);

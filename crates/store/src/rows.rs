@@ -5,7 +5,7 @@ use std::fmt;
 
 /// A table: what was agreed on, who sits where, how far it is.
 ///
-/// `Debug` leaves out whatever lets someone in or looks into the future: sessions, tokens, seed.
+/// `Debug` leaves out whatever lets someone in or looks into the future: tokens and seed.
 #[derive(Clone, PartialEq, Eq)]
 pub struct TableRow {
     /// What the world calls it; hard to guess.
@@ -24,10 +24,8 @@ pub struct TableRow {
     pub lapse: String,
     /// Whom to call when it is someone's turn.
     pub webhook: Option<String>,
-    /// The session that opened it.
-    pub host: String,
-    /// The hash of what proves to be its host.
-    pub host_token: Vec<u8>,
+    /// The hashes of what proves to be its host, one behind the other.
+    pub host_tokens: Vec<u8>,
     /// Where its luck comes from.
     pub seed: Vec<u8>,
     /// `gathering`, `playing` or `finished`.
@@ -61,17 +59,15 @@ impl fmt::Debug for TableRow {
     }
 }
 
-/// A seat of a table. `Debug` leaves out session and token.
+/// A seat of a table. `Debug` leaves out the tokens.
 #[derive(Clone, PartialEq, Eq)]
 pub struct SeatRow {
     /// `nobody`, `person` or `bot`.
     pub kind: String,
     /// The person's name, or the bot's level.
     pub name: String,
-    /// Whose it is.
-    pub session: Option<String>,
-    /// The hash of what proves to be the one who sits here.
-    pub token: Option<Vec<u8>>,
+    /// The hashes of what proves to be the one who sits here, one behind the other.
+    pub tokens: Option<Vec<u8>>,
     /// The level of the bot that plays until the person is back.
     pub stand_in: Option<String>,
 }
@@ -128,13 +124,12 @@ pub(crate) fn check_table(table: &TableRow) -> Result<(), StoreError> {
         clock,
         lapse,
         webhook,
-        host,
         state,
         scores,
         seats,
         ..
     } = table;
-    for text in [id, name, game, setup, clock, lapse, host, state] {
+    for text in [id, name, game, setup, clock, lapse, state] {
         check_text(text)?;
     }
     for text in [webhook, scores].into_iter().flatten() {
@@ -143,9 +138,7 @@ pub(crate) fn check_table(table: &TableRow) -> Result<(), StoreError> {
     for seat in seats {
         check_text(&seat.kind)?;
         check_text(&seat.name)?;
-        for text in [&seat.session, &seat.stand_in].into_iter().flatten() {
-            check_text(text)?;
-        }
+        seat.stand_in.as_deref().map_or(Ok(()), check_text)?;
     }
     if seats.len() > 256 {
         return Err(StoreError::unfit("a table has at most 256 seats"));

@@ -5,11 +5,13 @@
 //!
 //! - here: a [`Place`] where one test keeps its tables, and [`on_both!`];
 //! - `far`: a long way to a server, on which things get lost;
-//! - `held`: a database in which nobody else can write for a while.
+//! - `held`: a database in which nobody else can write for a while;
+//! - `leak`: what somebody finds who finds a copy.
 #![forbid(unsafe_code)]
 
 mod far;
 mod held;
+mod leak;
 
 pub use far::Far;
 pub use held::Held;
@@ -81,6 +83,22 @@ impl Place {
         match self {
             Self::Sqlite(folder) => format!("sqlite:{}", file(folder).display()),
             Self::Postgres { server, schema } => address(server, schema),
+        }
+    }
+
+    /// Everything that is in the database, value by value, as whoever finds a copy of it reads it.
+    pub fn values(&self) -> Vec<Vec<u8>> {
+        match self {
+            Self::Sqlite(folder) => leak::of_sqlite(&file(folder)),
+            Self::Postgres { server, schema } => leak::of_postgres(server, schema),
+        }
+    }
+
+    /// The bytes of the database's files, where it has any that are ours.
+    pub fn files(&self) -> Vec<u8> {
+        match self {
+            Self::Sqlite(folder) => leak::of_files(folder.path()),
+            Self::Postgres { .. } => Vec::new(),
         }
     }
 

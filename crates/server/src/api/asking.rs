@@ -4,6 +4,7 @@
 use crate::handle::{Answer, Ask, Gone, Request};
 use crate::house::House;
 use crate::refusal::Refusal;
+use crate::secrets::Session;
 use crate::visitor::{Visitor, check_origin};
 use axum::body::Bytes;
 use axum::extract::{ConnectInfo, FromRequest, FromRequestParts, RawPathParams};
@@ -105,7 +106,7 @@ impl AtTable {
     pub(super) async fn ask_with_session(
         mut self,
         request: Request,
-    ) -> Result<(Answer, String), Refusal> {
+    ) -> Result<(Answer, Session), Refusal> {
         // A program that comes without a cookie is somebody else every time, and so may sit down
         // more than once.
         let (visitor, session) = self.asker.visitor.with_session();

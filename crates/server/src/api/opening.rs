@@ -43,12 +43,13 @@ pub(super) async fn open(
     {
         return Err(Trouble::new(Code::TooFast, "too many tables opened; try again later").into());
     }
-    let host_token = secrets::new_id();
     let (_, session) = visitor.with_session();
+    let id = secrets::new_id();
+    let host_token = session.host_token(&id);
     let at = now();
     let text = |value: serde_json::Result<String>| value.expect("plain data");
     let row = TableRow {
-        id: secrets::new_id(),
+        id: id.clone(),
         name: wish.name.trim().to_owned(),
         game: wish.game,
         setup: wish.setup.trim_end().to_owned(),
@@ -56,8 +57,7 @@ pub(super) async fn open(
         clock: text(serde_json::to_string(&wish.clock)),
         lapse: text(serde_json::to_string(&wish.lapse)),
         webhook: wish.webhook,
-        host: session.clone(),
-        host_token: secrets::hash(&host_token),
+        host_tokens: secrets::hash(&host_token).to_vec(),
         seed: secrets::random_seed().to_vec(),
         state: "gathering".into(),
         opened: at,
@@ -66,7 +66,6 @@ pub(super) async fn open(
         scores: None,
         seats: vec![live::nobody(); seats],
     };
-    let id = row.id.clone();
     let created = house.store.create(row).await;
     created.map_err(|error| refusal::of_store(&error))?;
     count(&house.metrics.opened);

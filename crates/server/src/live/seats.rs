@@ -6,10 +6,10 @@ use crate::handle::Answer;
 use crate::hosted::{Hosted, has_bot};
 use crate::house::now;
 use crate::refusal;
-use crate::secrets;
+use crate::secrets::{self, HASH, Session};
 use crate::visitor::Visitor;
 use caravanserai_kernel::{Seat, Viewer};
-use caravanserai_protocol::requests::Sit;
+use caravanserai_protocol::requests::{Seat as OwnSeat, Sit};
 use caravanserai_protocol::{Clock, Code, LONGEST_NAME, Lapse, Sitter, Trouble};
 use caravanserai_store::{SeatRow, StoreError, TableRow};
 use caravanserai_table::Match;
@@ -19,7 +19,7 @@ use std::time::Duration;
 pub(super) const USUAL_STAND_IN: &str = "traveller";
 
 /// Devices that one seat can be played from.
-const MOST_SESSIONS: usize = 8;
+const MOST_DEVICES: usize = 8;
 
 /// How many times as long as those who are away may let others wait who are here.
 const FOR_THOSE_WHO_ARE_HERE: u32 = 6;
@@ -48,17 +48,15 @@ fn is_trick(sign: char) -> bool {
 
 impl<G: Hosted> Live<G> {
     pub(super) fn seat_of(&self, visitor: &Visitor) -> Option<Seat> {
-        let theirs = |row: &SeatRow| {
-            let sessions = row.session.as_deref().unwrap_or_default();
-            let by_session = visitor
-                .session
-                .as_deref()
-                .is_some_and(|session| sessions.split(' ').any(|other| other == session));
-            let by_token = visitor.token.is_some() && row.token == visitor.token;
-            row.kind == "person" && (by_session || by_token)
-        };
-        let at = self.row.seats.iter().position(theirs)?;
-        Seat::new(at)
+        let theirs = |at: &usize| self.token_of(visitor, *at).is_some();
+        Seat::new((0..self.row.seats.len()).find(theirs)?)
+    }
+
+    /// The token with which somebody sits on a seat.
+    fn token_of(&self, visitor: &Visitor, seat: usize) -> Option<String> {
+        let row = &self.row.seats[seat];
+        let hashes = row.tokens.as_deref().filter(|_| row.kind == "person")?;
+        visitor.token_among(hashes, |session| session.seat_token(&self.row.id, seat))
     }
 
     pub(super) fn viewer_of(&self, visitor: &Visitor) -> Viewer {
@@ -67,8 +65,8 @@ impl<G: Hosted> Live<G> {
     }
 
     pub(super) fn is_host(&self, visitor: &Visitor) -> bool {
-        let by_session = visitor.session.as_deref() == Some(self.row.host.as_str());
-        by_session || visitor.token.as_deref() == Some(self.row.host_token.as_slice())
+        let own = |session: &Session| session.host_token(&self.row.id);
+        visitor.token_among(&self.row.host_tokens, own).is_some()
     }
 
     fn refuse_once_begun(&self) -> Result<(), Trouble> {
@@ -117,8 +115,7 @@ impl<G: Hosted> Live<G> {
     pub(super) async fn sit(&mut self, visitor: &Visitor, sit: Sit) -> Result<Answer, Trouble> {
         self.refuse_once_begun()?;
         let name = tidy_name(&sit.name)?;
-        let session = visitor.session.clone();
-        let session = session.ok_or_else(|| Trouble::new(Code::Internal, "no session"))?;
+        let session = session_of(visitor)?;
         if let Some(seat) = self.seat_of(visitor) {
             return Err(Trouble::new(
                 Code::Taken,
@@ -140,16 +137,15 @@ impl<G: Hosted> Live<G> {
         };
         let none = || Trouble::new(Code::Taken, "that seat is taken");
         let seat = seat.ok_or_else(none)?;
-        let token = self.house.key.seat_token(&self.row.id, seat, &session);
+        let token = session.seat_token(&self.row.id, seat);
         let kept = SeatRow {
             kind: "person".into(),
             name,
-            session: Some(session.clone()),
-            token: Some(secrets::hash(&token)),
+            tokens: Some(secrets::hash(&token).to_vec()),
             stand_in: None,
         };
         self.change(|row| row.seats[seat] = kept).await?;
-        Ok(self.answer_seat(seat, &session))
+        Ok(Answer::Seat(OwnSeat { seat, token }))
     }
 
     /// Comes back to a seat from another device.
@@ -158,8 +154,11 @@ impl<G: Hosted> Live<G> {
         visitor: &Visitor,
         token: &str,
     ) -> Result<Answer, Trouble> {
-        let hash = Some(secrets::hash(token));
-        let seat = self.row.seats.iter().position(|row| row.token == hash);
+        let opens = |row: &SeatRow| {
+            let hashes = row.tokens.as_deref();
+            hashes.is_some_and(|hashes| secrets::is_kept(token, hashes))
+        };
+        let seat = self.row.seats.iter().position(opens);
         let wrong = || Trouble::new(Code::NotSeated, "this private link belongs to no seat here");
         let seat = seat.ok_or_else(wrong)?;
         // A rival's link must not put anyone on the rival's seat.
@@ -167,34 +166,27 @@ impl<G: Hosted> Live<G> {
             let text = "you sit at this table already, and this link is another seat's";
             return Err(Trouble::new(Code::Taken, text));
         }
-        let session = visitor.session.clone();
-        let session = session.ok_or_else(|| Trouble::new(Code::Internal, "no session"))?;
-        let sessions = self.row.seats[seat].session.clone().unwrap_or_default();
-        let mut all: Vec<&str> = sessions.split_whitespace().collect();
-        if !all.contains(&session.as_str()) {
-            all.push(&session);
-            if all.len() > MOST_SESSIONS {
-                // The first one is what the token follows from; it stays.
-                all.remove(1);
+        let own = session_of(visitor)?.seat_token(&self.row.id, seat);
+        let mut hashes = self.row.seats[seat].tokens.clone().unwrap_or_default();
+        if !secrets::is_kept(&own, &hashes) {
+            hashes.extend(secrets::hash(&own));
+            if hashes.len() > MOST_DEVICES * HASH {
+                // The first one stays: a program that sat down has no other.
+                hashes.drain(HASH..2 * HASH);
             }
-            let all = all.join(" ");
-            self.change(|row| row.seats[seat].session = Some(all))
+            self.change(|row| row.seats[seat].tokens = Some(hashes))
                 .await?;
         }
         let token = token.to_owned();
-        Ok(Answer::Seat(caravanserai_protocol::requests::Seat {
-            seat,
-            token,
-        }))
+        Ok(Answer::Seat(OwnSeat { seat, token }))
     }
 
-    /// One's own private link once more.
+    /// One's own private link once more. It follows from what they come with, not from what is kept:
+    /// each device has another.
     pub(super) fn link(&self, visitor: &Visitor) -> Result<Answer, Trouble> {
-        let seat = self.seat_of(visitor).ok_or_else(not_seated)?;
-        let sessions = self.row.seats[seat.index()].session.as_deref();
-        let first = sessions.and_then(|all| all.split_whitespace().next());
-        let first = first.ok_or_else(not_seated)?;
-        Ok(self.answer_seat(seat.index(), first))
+        let seat = self.seat_of(visitor).ok_or_else(not_seated)?.index();
+        let token = self.token_of(visitor, seat).ok_or_else(not_seated)?;
+        Ok(Answer::Seat(OwnSeat { seat, token }))
     }
 
     /// The host puts a bot on a seat, or frees it.
@@ -342,13 +334,17 @@ impl<G: Hosted> Live<G> {
     }
 }
 
+fn session_of(visitor: &Visitor) -> Result<&Session, Trouble> {
+    let none = || Trouble::new(Code::Internal, "no session");
+    visitor.session.as_ref().ok_or_else(none)
+}
+
 /// An empty seat.
 pub(crate) fn nobody() -> SeatRow {
     SeatRow {
         kind: "nobody".into(),
         name: String::new(),
-        session: None,
-        token: None,
+        tokens: None,
         stand_in: None,
     }
 }

@@ -2,7 +2,6 @@
 
 use super::kept::kept;
 use super::{Connection, Live, frame, not_seated};
-use crate::handle::Answer;
 use crate::hosted::Hosted;
 use crate::house::now;
 use crate::inbox::Inbox;
@@ -289,11 +288,6 @@ impl<G: Hosted> Live<G> {
             self.tell_since(id, 0);
         }
     }
-
-    pub(super) fn answer_seat(&self, seat: usize, session: &str) -> Answer {
-        let token = self.house.key.seat_token(&self.row.id, seat, session);
-        Answer::Seat(caravanserai_protocol::requests::Seat { seat, token })
-    }
 }
 
 fn numbers(turn: Turn) -> Vec<usize> {
@@ -304,6 +298,7 @@ fn numbers(turn: Turn) -> Vec<usize> {
 mod tests {
     use super::*;
     use crate::live::trial::Trial;
+    use crate::secrets::{self, Session};
     use crate::visitor::Visitor;
     use caravanserai_protocol::Clock;
 
@@ -316,8 +311,11 @@ mod tests {
             token: None,
             address: None,
         };
+        let host = Session::new();
+        let token = host.host_token(&live.row.id);
+        live.row.host_tokens = secrets::hash(&token).to_vec();
         let host = Visitor {
-            session: Some(live.row.host.clone()),
+            session: Some(host),
             ..stranger.clone()
         };
         let inboxes: Vec<Arc<Inbox>> = (0..3).map(|_| Arc::default()).collect();

@@ -11,6 +11,7 @@ mod clocks;
 mod hooks;
 mod hostile;
 mod house;
+mod leak;
 mod limits;
 mod lobby;
 mod openapi;

@@ -42,7 +42,7 @@ async fn a_second_table_with_the_same_id_is_a_conflict_and_the_same_one_again_is
     let store = place.open();
     store.create(table("a")).await.expect("kept");
     let mut other = table("a");
-    other.host = "someone else".into();
+    other.host_tokens = b"someone else".to_vec();
     refused!(store.create(other).await, StoreError::Conflict);
     store.create(table("a")).await.expect("it is there");
     assert!(loaded(&store, "a").await.table == table("a"));
@@ -253,7 +253,7 @@ async fn what_fits_no_database_is_refused_on_both(place: &Place) {
     };
     let said = format!("{error} {error:?}");
     assert!(
-        !said.contains("session-of"),
+        !said.contains("token-of"),
         "a secret is in an error: {said}"
     );
     let mut nobody = table("a");
