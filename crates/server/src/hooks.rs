@@ -7,7 +7,7 @@ use crate::metrics::count;
 use caravanserai_protocol::requests::YourTurn;
 use caravanserai_protocol::{Code, Trouble};
 use room::Room;
-use std::net::IpAddr;
+use std::net::{IpAddr, SocketAddr};
 use std::sync::{Arc, Mutex, MutexGuard};
 use std::time::Duration;
 use tokio::sync::Notify;
@@ -23,6 +23,9 @@ pub(crate) use room::Hooks;
 
 /// The longest address of a webhook.
 const LONGEST_URL: usize = 500;
+
+/// The most addresses of one name that are tried.
+const MOST_ADDRESSES: usize = 4;
 
 /// How long one try may take.
 const PATIENCE: Duration = Duration::from_secs(10);
@@ -94,9 +97,9 @@ impl Caller {
         tokio::spawn(self.clone().run(house.clone(), url, room));
     }
 
-    async fn run(self, house: Arc<House>, url: String, room: Room) {
+    async fn run(self, house: Arc<House>, url: String, mut room: Room) {
         while let Some(body) = self.take() {
-            match self.deliver(&house, &url, &body, &room).await {
+            match self.deliver(&house, &url, &body, &mut room).await {
                 Outcome::Heard => count(&house.metrics.hooks),
                 Outcome::Overtaken => {}
                 Outcome::GivenUp => {
@@ -117,7 +120,7 @@ impl Caller {
         next
     }
 
-    async fn deliver(&self, house: &House, url: &str, body: &str, room: &Room) -> Outcome {
+    async fn deliver(&self, house: &House, url: &str, body: &str, room: &mut Room) -> Outcome {
         let mut closing = house.closing.subscribe();
         let pauses = house.settings.limits.hook_pauses;
         for pause in [Duration::ZERO].into_iter().chain(pauses) {
@@ -126,8 +129,10 @@ impl Caller {
                 () = self.overtaken() => return Outcome::Overtaken,
                 _ = closing.wait_for(|closing| *closing) => return Outcome::Closing,
             }
-            if post(house, url.to_owned(), body.to_owned(), room).await {
-                return Outcome::Heard;
+            match post(house, url.to_owned(), body.to_owned(), room).await {
+                Posted::Heard => return Outcome::Heard,
+                Posted::Unheard => {}
+                Posted::NoRoom => return Outcome::GivenUp,
             }
         }
         Outcome::GivenUp
@@ -153,22 +158,71 @@ enum Outcome {
     Closing,
 }
 
-async fn post(house: &House, url: String, body: String, room: &Room) -> bool {
-    let Ok(_places) = room.to_post().await else {
-        return false;
+/// What came of one try.
+enum Posted {
+    Heard,
+    Unheard,
+    /// Too many call the same address already, by whatever name.
+    NoRoom,
+}
+
+async fn post(house: &House, url: String, body: String, room: &mut Room) -> Posted {
+    // First the queue of this name: those who wait for a slow one hold no place that others need.
+    let Ok(_turn) = room.turn().await else {
+        return Posted::Unheard;
+    };
+    let Ok(place) = room.to_look_up().await else {
+        return Posted::Unheard;
     };
     let anywhere = house.settings.local_webhooks;
+    let name = url.clone();
+    let found = tokio::task::spawn_blocking(move || {
+        let _until_found = place;
+        look_up(&name, anywhere)
+    });
+    let found = found.await.unwrap_or_default();
+    if !room.leads_to(&found) {
+        return Posted::NoRoom;
+    }
+    if found.is_empty() {
+        return Posted::Unheard;
+    }
+    let Ok(_places) = room.to_post().await else {
+        return Posted::Unheard;
+    };
     let posted = tokio::task::spawn_blocking(move || {
-        let posted = agent(anywhere)
+        let posted = agent(found)
             .post(&url)
             .header("content-type", "application/json")
             .send(&body);
         posted.is_ok_and(|answer| answer.status().is_success())
     });
-    posted.await.unwrap_or(false)
+    if posted.await.unwrap_or(false) {
+        Posted::Heard
+    } else {
+        Posted::Unheard
+    }
 }
 
-fn agent(anywhere: bool) -> Agent {
+/// Where an address leads, if only to where anyone could call.
+fn look_up(url: &str, anywhere: bool) -> Vec<SocketAddr> {
+    let Ok(uri) = url.parse::<Uri>() else {
+        return vec![];
+    };
+    let timeout = NextTimeout {
+        after: PATIENCE.into(),
+        ..NextTimeout::default()
+    };
+    let found = DefaultResolver::default().resolve(&uri, &Config::default(), timeout);
+    let found = found.map_or_else(|_| vec![], |found| found.to_vec());
+    if anywhere || found.iter().all(|address| is_public(address.ip())) {
+        found.into_iter().take(MOST_ADDRESSES).collect()
+    } else {
+        vec![]
+    }
+}
+
+fn agent(found: Vec<SocketAddr>) -> Agent {
     let config = Agent::config_builder()
         .timeout_global(Some(PATIENCE))
         // Another address would have to be judged anew.
@@ -177,27 +231,25 @@ fn agent(anywhere: bool) -> Agent {
         .proxy(None)
         .http_status_as_error(false)
         .build();
-    Agent::with_parts(config, DefaultConnector::default(), Outside { anywhere })
+    Agent::with_parts(config, DefaultConnector::default(), Found(found))
 }
 
-/// Finds addresses, and only those that anyone could reach.
+/// The addresses that were found and judged: looked up once more, they could be others.
 #[derive(Debug)]
-struct Outside {
-    anywhere: bool,
-}
+struct Found(Vec<SocketAddr>);
 
-impl Resolver for Outside {
+impl Resolver for Found {
     fn resolve(
         &self,
-        uri: &Uri,
-        config: &Config,
-        timeout: NextTimeout,
+        _: &Uri,
+        _: &Config,
+        _: NextTimeout,
     ) -> Result<ResolvedSocketAddrs, ureq::Error> {
-        let found = DefaultResolver::default().resolve(uri, config, timeout)?;
-        if self.anywhere || found.iter().all(|address| is_public(address.ip())) {
-            return Ok(found);
+        let mut found = self.empty();
+        for address in &self.0 {
+            found.push(*address);
         }
-        Err(ureq::Error::HostNotFound)
+        Ok(found)
     }
 }
 

@@ -1,6 +1,9 @@
-//! How many calls there may be at once, and how many of them to one host.
+//! How many calls there may be at once, and how many of them to one host: by its name, and by where the
+//! name leads, since anyone can have as many names as they like.
 
-use std::collections::HashMap;
+use crate::visitor::household;
+use std::collections::{BTreeSet, HashMap};
+use std::net::{IpAddr, Ipv6Addr, SocketAddr};
 use std::sync::{Arc, Mutex, MutexGuard};
 use tokio::sync::{AcquireError, OwnedSemaphorePermit, Semaphore, SemaphorePermit};
 use ureq::http::Uri;
@@ -10,7 +13,7 @@ use ureq::http::Uri;
 const MOST_CALLS: usize = 1000;
 const MOST_CALLS_TO_ONE: usize = 250;
 
-/// Posts at once, in the whole house and to one host; more wait.
+/// Posts at once, in the whole house and to one host; more wait. As many names are looked up at once.
 const MOST_POSTS: usize = 16;
 const MOST_POSTS_TO_ONE: usize = 4;
 
@@ -18,8 +21,18 @@ const MOST_POSTS_TO_ONE: usize = 4;
 #[derive(Debug)]
 pub(crate) struct Hooks {
     calls: Arc<Semaphore>,
+    look_ups: Arc<Semaphore>,
     posts: Semaphore,
-    hosts: Mutex<HashMap<String, Host>>,
+    hosts: Mutex<HashMap<Whom, Host>>,
+}
+
+/// Whom a call is for.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+enum Whom {
+    /// A name, as its address has it.
+    Named(String),
+    /// An address that the name leads to; all that lead nowhere lead to the same.
+    At(IpAddr),
 }
 
 /// A host that is being called.
@@ -33,6 +46,7 @@ impl Default for Hooks {
     fn default() -> Self {
         Self {
             calls: Arc::new(Semaphore::new(MOST_CALLS)),
+            look_ups: Arc::new(Semaphore::new(MOST_POSTS)),
             posts: Semaphore::new(MOST_POSTS),
             hosts: Mutex::default(),
         }
@@ -42,10 +56,20 @@ impl Default for Hooks {
 impl Hooks {
     /// Room for a call to this address, if there is any.
     pub(super) fn room(self: &Arc<Self>, url: &str) -> Option<Room> {
-        let name = host_of(url)?;
         let call = self.calls.clone().try_acquire_owned().ok()?;
+        let named = self.share(Whom::Named(host_of(url)?))?;
+        Some(Room {
+            hooks: self.clone(),
+            named,
+            at: vec![],
+            _call: call,
+        })
+    }
+
+    /// A share of what there is for one host, if there is any left.
+    fn share(self: &Arc<Self>, whom: Whom) -> Option<Share> {
         let mut hosts = self.lock();
-        let host = hosts.entry(name.clone()).or_insert_with(|| Host {
+        let host = hosts.entry(whom.clone()).or_insert_with(|| Host {
             calls: 0,
             posts: Arc::new(Semaphore::new(MOST_POSTS_TO_ONE)),
         });
@@ -55,16 +79,35 @@ impl Hooks {
         host.calls += 1;
         let posts = host.posts.clone();
         drop(hosts);
-        Some(Room {
+        Some(Share {
             hooks: self.clone(),
-            name,
+            whom,
             posts,
-            _call: call,
         })
     }
 
-    fn lock(&self) -> MutexGuard<'_, HashMap<String, Host>> {
+    fn lock(&self) -> MutexGuard<'_, HashMap<Whom, Host>> {
         self.hosts.lock().expect("nobody panics in here")
+    }
+}
+
+/// One call's share of what there is for one host, given back when it is dropped.
+#[derive(Debug)]
+struct Share {
+    hooks: Arc<Hooks>,
+    whom: Whom,
+    posts: Arc<Semaphore>,
+}
+
+impl Drop for Share {
+    fn drop(&mut self) {
+        let mut hosts = self.hooks.lock();
+        if let Some(host) = hosts.get_mut(&self.whom) {
+            host.calls -= 1;
+            if host.calls == 0 {
+                hosts.remove(&self.whom);
+            }
+        }
     }
 }
 
@@ -72,29 +115,46 @@ impl Hooks {
 #[derive(Debug)]
 pub(super) struct Room {
     hooks: Arc<Hooks>,
-    name: String,
-    posts: Arc<Semaphore>,
+    named: Share,
+    at: Vec<Share>,
     _call: OwnedSemaphorePermit,
 }
 
 impl Room {
-    /// Waits until it is this call's turn to post.
-    pub(super) async fn to_post(&self) -> Result<[SemaphorePermit<'_>; 2], AcquireError> {
-        // First the host's own queue: those who wait for a slow one hold no place that others need.
-        let turn = self.posts.acquire().await?;
-        Ok([turn, self.hooks.posts.acquire().await?])
+    /// Waits until it is this call's turn among those to the same name.
+    pub(super) async fn turn(&self) -> Result<OwnedSemaphorePermit, AcquireError> {
+        self.named.posts.clone().acquire_owned().await
     }
-}
 
-impl Drop for Room {
-    fn drop(&mut self) {
-        let mut hosts = self.hooks.lock();
-        if let Some(host) = hosts.get_mut(&self.name) {
-            host.calls -= 1;
-            if host.calls == 0 {
-                hosts.remove(&self.name);
-            }
+    /// Waits until the name can be looked up; the place is held until that is done.
+    pub(super) async fn to_look_up(&self) -> Result<OwnedSemaphorePermit, AcquireError> {
+        self.hooks.look_ups.clone().acquire_owned().await
+    }
+
+    /// The name leads to these addresses; false if there is no more room for one of them.
+    pub(super) fn leads_to(&mut self, found: &[SocketAddr]) -> bool {
+        let mut whom: BTreeSet<IpAddr> = found.iter().map(|at| household(at.ip())).collect();
+        if whom.is_empty() {
+            whom.insert(Ipv6Addr::UNSPECIFIED.into());
         }
+        // What was found before is given back first.
+        self.at.clear();
+        let shares = whom.into_iter().map(Whom::At);
+        let shares: Option<Vec<Share>> = shares.map(|whom| self.hooks.share(whom)).collect();
+        let room = shares.is_some();
+        self.at = shares.unwrap_or_default();
+        room
+    }
+
+    /// Waits until it is this call's turn to post to where its name leads.
+    pub(super) async fn to_post(&self) -> Result<Vec<SemaphorePermit<'_>>, AcquireError> {
+        let mut places = vec![];
+        // In one order for all calls, so that no two wait for each other; the house's own last.
+        for share in &self.at {
+            places.push(share.posts.acquire().await?);
+        }
+        places.push(self.hooks.posts.acquire().await?);
+        Ok(places)
     }
 }
 
@@ -129,5 +189,30 @@ mod tests {
             hooks.lock().is_empty(),
             "a host that is not called is forgotten"
         );
+    }
+
+    #[test]
+    fn many_names_of_one_address_count_as_one_host() {
+        let hooks = Arc::new(Hooks::default());
+        let at = |text: &str| vec![text.parse::<SocketAddr>().expect("an address")];
+        let [one, other] = ["192.0.2.1:80", "192.0.2.2:80"].map(at);
+        let to = |name: usize, found: &[SocketAddr]| {
+            let room = hooks.room(&format!("http://n{name}.example/"));
+            let mut room = room.expect("a name of its own");
+            room.leads_to(found).then_some(room)
+        };
+        let rooms: Vec<_> = (0..MOST_CALLS_TO_ONE)
+            .map(|name| to(name, &one).expect("room"))
+            .collect();
+        assert!(to(999, &one).is_none());
+        let both = [one.clone(), other.clone()].concat();
+        assert!(to(999, &both).is_none(), "another one beside it");
+        assert!(to(999, &other).is_some());
+        assert!(to(999, &[]).is_some(), "nowhere is a place of its own");
+        // Whoever is called again has room as before.
+        let mut rooms = rooms;
+        assert!(rooms[0].leads_to(&one));
+        drop(rooms);
+        assert!(hooks.lock().is_empty());
     }
 }

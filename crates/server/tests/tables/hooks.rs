@@ -31,7 +31,11 @@ struct Called {
 
 impl Receiving {
     fn answering(answers: &[&str]) -> Self {
-        let listener = TcpListener::bind("127.0.0.1:0").expect("a free port");
+        Self::at("127.0.0.1", answers)
+    }
+
+    fn at(host: &str, answers: &[&str]) -> Self {
+        let listener = TcpListener::bind((host, 0)).expect("a free port");
         let address = listener.local_addr().expect("bound");
         let (tell, came) = channel();
         let answers: Vec<String> = answers.iter().map(ToString::to_string).collect();
@@ -357,14 +361,15 @@ fn a_slow_host_does_not_get_all_calls_of_the_house() {
     let place = Place::sqlite();
     let house = house(&place, true);
     let slow = Slow::new(Duration::from_millis(500));
-    let quick = Receiving::answering(&[]);
-    let url = format!("http://{}/", slow.address);
-    let tables: Vec<_> = (0..8).map(|_| table(&house, &url)).collect();
-    // By another name it is another host.
-    table(
-        &house,
-        &format!("http://localhost:{}/", quick.address.port()),
-    );
+    let quick = Receiving::at("127.0.0.2", &[]);
+    let port = slow.address.port();
+    // However it is called, it is one host.
+    let names = ["127.0.0.1", "127.1", "127.0.1", "2130706433", "0x7f000001"];
+    let names = names.into_iter().cycle().take(30);
+    let tables: Vec<_> = names
+        .map(|name| table(&house, &format!("http://{name}:{port}/")))
+        .collect();
+    table(&house, &format!("http://{}/", quick.address));
     quick.next();
     for _ in &tables {
         slow.until(|_| true);
