@@ -5,7 +5,7 @@
 //! - `ask`: what one asks the house for over HTTP, and whether there is a house at all.
 //! - `offer`: what one chooses when opening a table; `setup`: a game's setup as it travels.
 //! - `memory`: what the frames of a match add up to; `outbox`: decisions on their way.
-//! - `line`: the connection, which comes back by itself; `visit`: all of it together;
+//! - `line`: the connection, which comes back by itself; `visit`: all of it together, with the line's life;
 //!   `seating`: who sits where.
 //! - `clocks`: the time that is left; `known`: the tables this browser has been at; `trouble`: every
 //!   refusal in words.
