@@ -1,5 +1,6 @@
 //! The variant of own loads (V1, V2): which caravans are legal, and a random one.
 
+use crate::Timbuktu;
 use crate::goods::{Good, LOAD, Load};
 use crate::illegal::Illegal;
 use crate::places::{Camel, MAX_CAMELS};
@@ -34,17 +35,29 @@ const fn loads() -> [Load; 35] {
     all
 }
 
+impl Timbuktu {
+    /// Whether a camel may carry this load, whatever the others carry (V1): for whoever loads a
+    /// caravan camel by camel.
+    pub fn check_load(&self, camel: Camel, load: Load) -> Result<(), Illegal> {
+        judge_load(camel, load, self.camels)
+    }
+}
+
+fn judge_load(camel: Camel, load: Load, camels: usize) -> Result<(), Illegal> {
+    let in_game = camel.index() < camels;
+    match (in_game, load.count()) {
+        (false, 0) => Ok(()),
+        (false, _) => Err(Illegal::CamelNotInGame(camel)),
+        (true, 0) => Err(Illegal::CamelWithoutLoad(camel)),
+        (true, LOAD) if load.kinds().len() < 3 => Err(Illegal::TooFewKinds(camel)),
+        (true, LOAD) => Ok(()),
+        (true, _) => Err(Illegal::NotFourGoods(camel)),
+    }
+}
+
 pub(crate) fn judge(loads: &Loads, camels: usize, allowance: u32) -> Result<(), Illegal> {
     for (camel, load) in Camel::ALL.into_iter().zip(loads) {
-        let in_game = camel.index() < camels;
-        match (in_game, load.count()) {
-            (false, 0) => {}
-            (false, _) => return Err(Illegal::CamelNotInGame(camel)),
-            (true, 0) => return Err(Illegal::CamelWithoutLoad(camel)),
-            (true, LOAD) if load.kinds().len() < 3 => return Err(Illegal::TooFewKinds(camel)),
-            (true, LOAD) => {}
-            (true, _) => return Err(Illegal::NotFourGoods(camel)),
-        }
+        judge_load(camel, *load, camels)?;
     }
     let used = |good: Good| loads.iter().map(|load| load.of(good)).sum::<u32>();
     let over = Good::ALL.into_iter().find(|&good| used(good) > allowance);

@@ -12,6 +12,7 @@ use crate::loading;
 use crate::places::{Camel, PENS, Pen};
 use crate::position::{Loads, Open, Phase, Position, UNDEALT};
 use crate::ring::{self, PILES};
+use crate::score;
 use crate::setup::allowance_of;
 use caravanserai_kernel::{BySeat, Luck, Seat, Viewer};
 
@@ -42,7 +43,19 @@ impl View {
         ByGood::from_fn(|good| self.open.value(good))
     }
 
-    /// The same as fractions, for reckoning expected losses.
+    /// How many of each good a seat's camels carry; `None` while that is hidden.
+    pub fn holdings(&self, seat: Seat) -> Option<ByGood<u32>> {
+        self.loads[seat].as_ref().map(score::carried)
+    }
+
+    /// What a seat would score if the game ended with nothing more lost (N1); `None` while that is
+    /// hidden.
+    pub fn standing(&self, seat: Seat) -> Option<u32> {
+        let goods = self.holdings(seat)?;
+        Some(score::points(&goods, &self.values()))
+    }
+
+    /// What a token of each good is worth, as fractions for reckoning expected losses.
     pub fn worth(&self) -> ByGood<f64> {
         self.values().map(|_, value| f64::from(*value))
     }

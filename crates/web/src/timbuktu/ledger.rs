@@ -29,16 +29,11 @@ impl Line {
         let winners = showing.outcome.as_ref().map(|(_, winners)| *winners);
         Seat::all(showing.game.seats())
             .map(|seat| {
-                let goods = showing.view.loads[seat].map(|loads| {
-                    ByGood::from_fn(|good| loads.iter().map(|load| load.of(good)).sum::<u32>())
-                });
-                let worth = |good| {
-                    goods.map_or(0, |g: ByGood<u32>| g[good] * showing.view.open.value(good))
-                };
+                let view = &showing.view;
                 Self {
                     seat,
-                    goods,
-                    points: Good::ALL.into_iter().map(worth).sum(),
+                    goods: view.holdings(seat),
+                    points: view.standing(seat).unwrap_or(0),
                     won: winners.is_some_and(|winners| winners.contains(seat)),
                 }
             })
@@ -59,26 +54,36 @@ pub fn Ledger(table: Table) -> impl IntoView {
     let over = Memo::new(move |_| table.showing.with(|s| s.view.open.phase() == Phase::Over));
     let title = move || voice.say(if over.get() { "t-scores" } else { "t-goods" });
     let lines = Memo::new(move |_| table.showing.with(|s| Line::all(s)));
-    let worth = move || {
-        Good::ALL.map(|good| {
-            table.showing.with(|s| {
-                let open = &s.view.open;
-                let values = [
-                    ("good", words::good_name(voice, good).into()),
-                    ("value", open.value(good).into()),
-                    ("paid", open.paid()[good].into()),
-                    ("stolen", open.stolen()[good].into()),
-                ];
-                let said = voice.tell("t-worth-of", &values);
-                let value = open.value(good);
-                let spoken = said.clone();
-                view! {
-                    <td class="number" title=said>
-                        <span aria-hidden="true">{value}</span>
-                        <span class="unseen">{spoken}</span>
-                    </td>
-                }
+    // What one is worth, and how many were paid and stolen for that.
+    let lost = Memo::new(move |_| {
+        table.showing.with(|s| {
+            let open = &s.view.open;
+            Good::ALL.map(|good| {
+                (
+                    good,
+                    open.value(good),
+                    open.paid()[good],
+                    open.stolen()[good],
+                )
             })
+        })
+    });
+    let worth = move || {
+        lost.get().map(|(good, value, paid, stolen)| {
+            let values = [
+                ("good", words::good_name(voice, good).into()),
+                ("value", value.into()),
+                ("paid", paid.into()),
+                ("stolen", stolen.into()),
+            ];
+            let said = voice.tell("t-worth-of", &values);
+            let spoken = said.clone();
+            view! {
+                <td class="number" title=said>
+                    <span aria-hidden="true">{value}</span>
+                    <span class="unseen">{spoken}</span>
+                </td>
+            }
         })
     };
     view! {
@@ -133,7 +138,7 @@ fn row(table: Table, line: &Line) -> impl IntoView + use<> {
             if s.thinking.contains(seat) {
                 doing.push(("t-badge t-thinks", voice.say("t-thinks")));
             } else if open.face_down().contains(seat) {
-                doing.push(("t-badge t-chosen", voice.say("t-has-chosen")));
+                doing.push(("t-badge t-ready", voice.say("t-has-chosen")));
             } else if s.turn.is_for(seat) {
                 doing.push(("t-badge t-turn", voice.say("t-to-act")));
             }

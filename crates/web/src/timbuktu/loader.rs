@@ -5,7 +5,7 @@ use super::hand::Actions;
 use super::table::{Refused, Table, refused_by};
 use super::words;
 use caravanserai_timbuktu::goods::LOAD;
-use caravanserai_timbuktu::{Camel, Good};
+use caravanserai_timbuktu::{Camel, Good, Load};
 use leptos::prelude::*;
 
 /// The editor.
@@ -96,9 +96,11 @@ fn Row(table: Table, camel: Camel) -> impl IntoView {
     let current = Memo::new(move |_| table.draft.with(|d| d.packing.current == camel));
     let seat = table.showing.with_untracked(|s| s.acting);
     let whole = move || {
-        let goods = goods.get();
-        let kinds = Good::ALL.iter().filter(|good| goods.contains(good)).count();
-        goods.len() == LOAD as usize && kinds >= 3
+        let load = Load::new(&goods.get());
+        load.is_some_and(|load| {
+            let judged = table.showing.with(|s| s.game.check_load(camel, load));
+            judged.is_ok()
+        })
     };
     let slots = (0..LOAD as usize).map(|at| {
         move || match goods.get().get(at).copied() {
@@ -121,12 +123,12 @@ fn Row(table: Table, camel: Camel) -> impl IntoView {
             <button type="button" class="t-load-camel" data-test=format!("camel-{camel}")
                 aria-pressed=move || current.get().to_string()
                 aria-label=move || {
-                    let load = caravanserai_timbuktu::Load::new(&goods.get()).unwrap_or_default();
+                    let load = Load::new(&goods.get()).unwrap_or_default();
                     let load = words::load_words(voice, load);
                     voice.tell("t-card-unplaced", &[("camel", camel.to_string().into()), ("load", load.into())])
                 }
                 on:click=move |_| table.pick_camel(camel)>
-                {seat.map(|seat| art::camel(seat, camel, caravanserai_timbuktu::Load::EMPTY))}
+                {seat.map(|seat| art::camel(seat, camel, Load::EMPTY))}
             </button>
             <span class="t-slots">{slots.collect_view()}</span>
         </li>
