@@ -21,7 +21,7 @@ pub struct TextError {
 pub struct Fault {
     /// Which one it is.
     pub name: &'static str,
-    /// What it speaks of, by name.
+    /// What it speaks of, by name. `detail` is English, from the rules themselves.
     pub values: Vec<(&'static str, String)>,
 }
 

@@ -125,7 +125,14 @@ pub fn open_record<G: Game>(text: &str) -> Result<Match<G>, Vec<TextError>> {
     Match::resume(&read.record).map_err(|fault| {
         let place = fault.step.and_then(|step| read.places.get(step));
         let (line, column) = place.copied().unwrap_or_default();
-        vec![TextError::at(line, column, fault.why)]
+        let told = TextError::at(line, column, fault.why.clone());
+        vec![match fault.rule {
+            Some(rule) => told.named(
+                "against-rule",
+                [("rule", rule.into()), ("detail", fault.why)],
+            ),
+            None => told.named("step-after-end", []),
+        }]
     })
 }
 
@@ -152,13 +159,13 @@ pub fn game_of_record(text: &str) -> Option<WhichGame> {
 }
 
 #[cfg(test)]
-mod tests {
+pub(crate) mod tests {
     use super::*;
     use caravanserai_desert::{Desert, Edition, Map, Setup};
     use caravanserai_kernel::luck::{FastLuck, Seed};
     use caravanserai_kernel::{Turn, Viewer};
 
-    fn played() -> Match<Desert> {
+    pub(crate) fn played() -> Match<Desert> {
         let map = Map::embedded("mountain").expect("embedded");
         let game = Desert::new(Setup::preset(Edition::Zman2017, map, 2)).expect("a good setup");
         let mut the_match = Match::open(game, Seed::from_number(3));

@@ -73,16 +73,28 @@ impl<'a> Headers<'a> {
         let value = self.value_if_any(name)?;
         let read = read(value);
         if read.is_none() {
-            self.tell(name, format!("expected {expected}, not {}", quote(value)));
+            let message = format!("expected {expected}, not {}", quote(value));
+            let fault = self.at_value(name, message);
+            let values = [
+                ("header", name.into()),
+                ("text", quote(value)),
+                ("detail", expected.into()),
+            ];
+            self.problems.push(fault.named("header-value", values));
         }
         read
     }
 
     /// A problem of a header's value, at its place.
     pub fn tell(&mut self, name: &str, message: impl Into<String>) {
+        let fault = self.at_value(name, message);
+        let values = [("header", name.into()), ("detail", fault.message.clone())];
+        self.problems.push(fault.named("header-unfit", values));
+    }
+
+    fn at_value(&self, name: &str, message: impl Into<String>) -> TextError {
         let line = self.find(name).map_or(0, |header| header.line);
-        let column = name.chars().count() + 3;
-        self.problems.push(TextError::at(line, column, message));
+        TextError::at(line, name.chars().count() + 3, message)
     }
 
     /// Problems of the text that a header's value holds from its second line on. In the record that

@@ -148,8 +148,12 @@ fn read_common<G: Game>(header: &Header, record: &mut Record<G>) -> Result<(), T
         }
         "seed" => {
             let seed = value.parse::<Seed>();
-            record.seed =
-                Some(seed.map_err(|error| TextError::at(*line, value_column, error.to_string()))?);
+            let seed = seed.map_err(|error| {
+                let detail = error.to_string();
+                let fault = TextError::at(*line, value_column, detail.clone());
+                fault.named("seed", [("detail", detail)])
+            })?;
+            record.seed = Some(seed);
         }
         _ => {
             let expected = record.players.len();
@@ -197,7 +201,8 @@ fn read_line<G: Game>(text: &str, line: usize, read: &mut ReadRecord<G>) -> Resu
             }
             Err((offset, expected)) => {
                 let message = format!("expected {expected}");
-                Err(TextError::at(line, start + offset + 1, message))
+                let fault = TextError::at(line, start + offset + 1, message);
+                Err(fault.named("draw", [("detail", expected)]))
             }
         }
     } else if first == "result:" {
@@ -232,7 +237,8 @@ fn read_line<G: Game>(text: &str, line: usize, read: &mut ReadRecord<G>) -> Resu
                 }
                 Err(expected) => {
                     let message = format!("expected {expected}, not {}", quote(word));
-                    return Err(TextError::at(line, column, message));
+                    let values = [("text", quote(word)), ("detail", expected)];
+                    return Err(TextError::at(line, column, message).named("move", values));
                 }
             }
         }

@@ -1,7 +1,7 @@
 //! Setting up a game.
 
 use super::chairs::Chairs;
-use super::problems::{in_english, say_problem};
+use super::problems::{in_english, say_problem, speaks_english};
 use crate::browser;
 use crate::keep;
 use crate::plan::{CHAIRS, Chair, OWN_BOARD, OwnMap, Plan, Problem, Ready};
@@ -131,7 +131,7 @@ pub fn New(game: WhichGame) -> impl IntoView {
                     {move || (!problems.with(Vec::is_empty)).then(|| {
                         let said = problems.get();
                         let foreign = said.iter().any(|problem| {
-                            matches!(problem, Problem::Text(error) if error.fault.is_none())
+                            matches!(problem, Problem::Text(error) if speaks_english(error))
                         });
                         let said = said.iter().map(|problem| view! { <li>{say_problem(voice, problem)}</li> });
                         view! {

@@ -2,7 +2,7 @@
 
 use crate::plan::Problem;
 use crate::words::{Language, Voice};
-use caravanserai_kernel::text::TextError;
+use caravanserai_kernel::text::{Fault, TextError};
 use leptos::prelude::*;
 
 /// A problem of a plan, in words.
@@ -20,7 +20,7 @@ pub fn say_problem(voice: Voice, problem: &Problem) -> String {
 }
 
 /// A fault in a text with its place. What the readers of files name is told in the page's language;
-/// the rest comes from the rules themselves, which speak English.
+/// the rest, and details, come from the rules themselves, which speak English.
 pub fn say_text_error(voice: Voice, error: &TextError) -> String {
     let message = match &error.fault {
         Some(fault) => {
@@ -49,6 +49,12 @@ pub fn say_text_error(voice: Voice, error: &TextError) -> String {
     }
 }
 
+/// Whether some of a fault comes from the rules themselves.
+pub fn speaks_english(error: &TextError) -> bool {
+    let detail = |fault: &Fault| fault.values.iter().any(|(name, _)| *name == "detail");
+    error.fault.as_ref().is_none_or(detail)
+}
+
 /// A word of warning where the language of the page and that of a fault differ.
 pub fn in_english(voice: Voice) -> impl IntoView {
     move || {
@@ -59,7 +65,7 @@ pub fn in_english(voice: Voice) -> impl IntoView {
 
 /// Faults of a text as a list, under a heading.
 pub fn text_errors(voice: Voice, heading: &'static str, errors: Vec<TextError>) -> impl IntoView {
-    let foreign = errors.iter().any(|error| error.fault.is_none());
+    let foreign = errors.iter().any(speaks_english);
     let lines = errors.into_iter().map(move |error| {
         view! { <li>{move || say_text_error(voice, &error)}</li> }
     });
@@ -76,6 +82,7 @@ pub fn text_errors(voice: Voice, heading: &'static str, errors: Vec<TextError>) 
 mod tests {
     use super::*;
     use crate::shelf::open_record;
+    use crate::shelf::tests::played;
     use caravanserai_desert::{Desert, Map};
 
     /// Everything that can be wrong with a map, and much that can with a record.
@@ -128,9 +135,21 @@ mod tests {
             "\nresult: x\n",
             "\nnobody: x\n",
             "\n0:\n",
+            "aquifers: perhaps\n",
+            "first: 4\n",
+            "seed: seven\n",
+            "\n0: zzz\n",
+            "\ndraw zzz\n",
         ] {
             let record = format!("{start}{whole}{end}");
             found.extend(open_record::<Desert>(&record).expect_err("a bad record"));
+        }
+        let played = played().record(vec![]).to_string();
+        let (begun, _) = played.split_once("\n0: ").expect("the first move");
+        // Against a rule, and after the end.
+        let (all, _) = played.split_once("\nresult:").expect("a whole game");
+        for steps in [format!("{begun}\n1: Ga1\n"), format!("{all}\n1: Ga1\n")] {
+            found.extend(open_record::<Desert>(&steps).expect_err("a bad step"));
         }
         found
     }
