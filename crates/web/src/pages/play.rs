@@ -49,13 +49,40 @@ fn table<G: Shown>(kept: Kept, voice: Voice) -> AnyView {
     let showing = Memo::new_with_compare(move |_| evening.showing(), |_, _| true);
     let showing: Signal<Arc<Showing<G>>> = showing.into();
     let covered = Memo::new(move |_| evening.curtain());
+    let meanwhile = RwSignal::new(String::new());
+    Effect::new(move |before: Option<Option<Seat>>| {
+        let now = covered.get();
+        let lifted = before.flatten().is_some() && now.is_none();
+        let told = showing.with(|showing| lifted.then(|| tell_meanwhile(voice, showing)));
+        meanwhile.set(told.flatten().unwrap_or_default());
+        now
+    });
     view! {
+        // Read out when the curtain goes up: what is below is new to the page then, and nobody would
+        // hear of it. It stands outside, since only what was there before is listened to.
+        <p class="unseen" role="status" data-test="meanwhile">
+            {move || covered.get().is_none().then(|| meanwhile.get())}
+        </p>
         {move || match covered.get() {
             Some(seat) => curtain(evening, voice, seat).into_any(),
             None => open_table(evening, showing, voice).into_any(),
         }}
     }
     .into_any()
+}
+
+/// What happened since the person at the screen decided last, as that person may hear it.
+fn tell_meanwhile<G: Shown>(voice: Voice, showing: &Showing<G>) -> Option<String> {
+    let seat = showing.acting?;
+    let news = showing.told.iter();
+    let news = news.filter(|told| told.step >= showing.news_from);
+    let news = news.filter_map(|told| G::say_event(voice, showing, &told.event));
+    let news: Vec<String> = news.collect();
+    (!news.is_empty()).then(|| {
+        let name = showing.name(voice, seat);
+        let values = [("name", name.into()), ("news", news.join(" ").into())];
+        voice.tell("meanwhile", &values)
+    })
 }
 
 /// The curtain between people who share the screen: nothing of the table is in the page behind it.

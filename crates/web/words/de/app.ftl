@@ -49,7 +49,7 @@ game-does-not-read = Dieses Spiel lässt sich nicht öffnen:
 record-does-not-read = Diese Datei lässt sich nicht öffnen:
 fault-in-line = Zeile { $line }: { $fault }
 fault-at-place = Zeile { $line }, Spalte { $column }: { $fault }
-fault-in-english = Was dort nicht stimmt, steht auf Englisch da.
+fault-in-english = Einzelheiten stehen auf Englisch da.
 
 # Ein Spiel vorbereiten.
 which-game = Welches Spiel?
@@ -72,7 +72,7 @@ variant-serpentine-about = Leitkamele werden hin und zurück gesetzt statt immer
 variant-aquifers = Grundwasser
 variant-aquifers-about = Wasserlöcher liegen verdeckt; nur wer eins nimmt, erfährt seinen Wert.
 variant-closed-scores = Verdeckte Punkte
-variant-closed-scores-about = Die Wasserpunkte der anderen werden nicht als Summe gezeigt. Ein Bildschirm, den sich mehrere teilen, zeigt keine.
+variant-closed-scores-about = Die Wasserpunkte der anderen werden nicht als Summe gezeigt. Ein Bildschirm, den sich mehrere teilen, zeigt keine; mit Grundwasser wird er zwischen den Zügen weitergegeben, und alle sehen die eigenen.
 variant-dealt-returns = Zurückgegebene Leitkamele auslosen
 variant-dealt-returns-about = Bei fünf Plätzen entscheidet das Los, wer welche vier Farben führt.
 variant-chosen-oases = Oasen aussuchen
@@ -99,6 +99,7 @@ problem-oases = Fünf Tümpel bekommen Palmen; { $count ->
 hand-over = Gib weiter an { $name }
 hand-over-about = Was jetzt kommt, ist nur für ein Augenpaar bestimmt. Alle anderen schauen weg.
 i-am = Ich bin { $name }
+meanwhile = { $name }, das ist inzwischen geschehen: { $news }
 turn-of = { $name } ist am Zug
 turn-thinking = { $name } überlegt …
 turn-of-nobody = Einen Moment …

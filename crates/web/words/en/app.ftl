@@ -49,7 +49,7 @@ game-does-not-read = This game cannot be opened:
 record-does-not-read = This file cannot be opened:
 fault-in-line = Line { $line }: { $fault }
 fault-at-place = Line { $line }, column { $column }: { $fault }
-fault-in-english = What is wrong there is told in English.
+fault-in-english = Details are told in English.
 
 # Setting up a game.
 which-game = Which game?
@@ -72,7 +72,7 @@ variant-serpentine-about = Leaders are placed back and forth instead of always c
 variant-aquifers = Aquifers
 variant-aquifers-about = Waterholes lie face down; only whoever takes one learns its value.
 variant-closed-scores = Closed scores
-variant-closed-scores-about = The others’ waterhole points are not shown as a sum. A screen that people share shows nobody’s.
+variant-closed-scores-about = The others’ waterhole points are not shown as a sum. A screen that people share shows nobody’s; with aquifers it is handed over between turns, and everyone sees their own.
 variant-dealt-returns = Deal the leaders given back
 variant-dealt-returns-about = With five seats, chance decides who leads which four colours.
 variant-chosen-oases = Choose the oases
@@ -99,6 +99,7 @@ problem-oases = Five pools get palms; { $count ->
 hand-over = Hand over to { $name }
 hand-over-about = What follows is meant for one pair of eyes. Everyone else looks away.
 i-am = I am { $name }
+meanwhile = { $name }, this happened meanwhile: { $news }
 turn-of = { $name } to decide
 turn-thinking = { $name } is thinking …
 turn-of-nobody = One moment …

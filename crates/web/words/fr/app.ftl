@@ -49,7 +49,7 @@ game-does-not-read = Cette partie ne peut pas être ouverte :
 record-does-not-read = Ce fichier ne peut pas être ouvert :
 fault-in-line = Ligne { $line } : { $fault }
 fault-at-place = Ligne { $line }, colonne { $column } : { $fault }
-fault-in-english = Ce qui ne va pas est dit en anglais.
+fault-in-english = Les détails sont en anglais.
 
 # Préparer une partie.
 which-game = Quel jeu ?
@@ -72,7 +72,7 @@ variant-serpentine-about = Les meneurs sont placés en aller-retour plutôt que 
 variant-aquifers = Nappes d’eau
 variant-aquifers-about = Les points d’eau sont face cachée ; seul qui en prend un apprend sa valeur.
 variant-closed-scores = Scores cachés
-variant-closed-scores-about = Les points d’eau des autres ne sont pas montrés en somme. Un écran partagé n’en montre à personne.
+variant-closed-scores-about = Les points d’eau des autres ne sont pas montrés en somme. Un écran partagé n’en montre à personne ; avec les nappes d’eau, on se le passe entre les tours, et chacun voit les siens.
 variant-dealt-returns = Tirer au sort les meneurs rendus
 variant-dealt-returns-about = À cinq places, le hasard décide qui mène quelles quatre couleurs.
 variant-chosen-oases = Choisir les oasis
@@ -99,6 +99,7 @@ problem-oases = Cinq mares reçoivent un palmier ; { $count ->
 hand-over = Passe l’écran à { $name }
 hand-over-about = La suite est destinée à une seule paire d’yeux. Les autres regardent ailleurs.
 i-am = Je suis { $name }
+meanwhile = { $name }, voici ce qui s’est passé entre-temps : { $news }
 turn-of = À { $name } de décider
 turn-thinking = { $name } réfléchit …
 turn-of-nobody = Un instant …

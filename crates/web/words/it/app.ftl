@@ -49,7 +49,7 @@ game-does-not-read = Questa partita non si può aprire:
 record-does-not-read = Questo file non si può aprire:
 fault-in-line = Riga { $line }: { $fault }
 fault-at-place = Riga { $line }, colonna { $column }: { $fault }
-fault-in-english = Che cosa non va è detto in inglese.
+fault-in-english = I dettagli sono in inglese.
 
 # Preparare una partita.
 which-game = Quale gioco?
@@ -72,7 +72,7 @@ variant-serpentine-about = I capofila si piazzano avanti e indietro invece che s
 variant-aquifers = Falde
 variant-aquifers-about = I pozzi sono coperti; solo chi ne prende uno ne scopre il valore.
 variant-closed-scores = Punteggi nascosti
-variant-closed-scores-about = I punti d’acqua degli altri non sono mostrati come somma. Uno schermo condiviso non mostra quelli di nessuno.
+variant-closed-scores-about = I punti d’acqua degli altri non sono mostrati come somma. Uno schermo condiviso non mostra quelli di nessuno; con le falde lo si passa tra un turno e l’altro, e ciascuno vede i propri.
 variant-dealt-returns = Sorteggia i capofila restituiti
 variant-dealt-returns-about = Con cinque posti, il caso decide chi guida quali quattro colori.
 variant-chosen-oases = Scegli le oasi
@@ -99,6 +99,7 @@ problem-oases = Cinque pozze ricevono una palma; { $count ->
 hand-over = Passa lo schermo a { $name }
 hand-over-about = Quello che segue è per un solo paio d’occhi. Gli altri guardano altrove.
 i-am = Sono { $name }
+meanwhile = { $name }, ecco che cosa è successo nel frattempo: { $news }
 turn-of = Tocca a { $name }
 turn-thinking = { $name } sta pensando …
 turn-of-nobody = Un momento …
