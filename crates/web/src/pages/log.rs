@@ -1,7 +1,9 @@
 //! What happened, in words.
 
 use crate::showing::{Showing, Shown};
-use crate::words::Voice;
+use crate::words::{Language, Voice};
+use caravanserai_kernel::Viewer;
+use caravanserai_table::{Seated, Told};
 use leptos::html::Div;
 use leptos::prelude::*;
 use std::sync::Arc;
@@ -9,13 +11,46 @@ use std::sync::Arc;
 /// A line of the log: in which step it happened, and what.
 type Line = (usize, String);
 
-fn lines<G: Shown>(voice: Voice, showing: &Showing<G>) -> Vec<Line> {
-    let told = showing.told.iter();
-    let said = told.filter_map(|told| {
-        let line = G::say_event(voice, showing, &told.event)?;
-        Some((told.step, line))
-    });
-    said.collect()
+/// The log as it was said last. Saying all of it anew for every move would hold the page up late in a
+/// game, so what was told before in the same words is kept.
+struct Said<G: Shown> {
+    language: Language,
+    viewer: Viewer,
+    seated: Vec<Seated>,
+    told: Vec<Told<G>>,
+    /// By what was told: its words, if it has any.
+    words: Vec<Option<String>>,
+}
+
+impl<G: Shown> Said<G> {
+    fn of(voice: Voice, showing: &Showing<G>, before: Option<Self>) -> Self {
+        let language = voice.language();
+        let before = before.filter(|before| {
+            (before.language, before.viewer) == (language, showing.viewer)
+                && before.seated == showing.seated
+        });
+        let mut words = before.map_or_else(Vec::new, |mut before| {
+            let pairs = before.told.iter().zip(&showing.told);
+            let same = pairs.take_while(|(a, b)| a.step == b.step && a.event == b.event);
+            before.words.truncate(same.count());
+            before.words
+        });
+        let new = showing.told[words.len()..].iter();
+        words.extend(new.map(|told| G::say_event(voice, showing, &told.event)));
+        Self {
+            language,
+            viewer: showing.viewer,
+            seated: showing.seated.clone(),
+            told: showing.told.clone(),
+            words,
+        }
+    }
+
+    fn lines(&self) -> Vec<Line> {
+        let said = self.told.iter().zip(&self.words);
+        said.filter_map(|(told, words)| Some((told.step, words.clone()?)))
+            .collect()
+    }
 }
 
 /// Lines that are the same in one step are told apart by their number.
@@ -38,7 +73,14 @@ pub fn log<G: Shown>(
     jump: Option<Callback<usize>>,
 ) -> impl IntoView {
     let list = NodeRef::<Div>::new();
-    let lines = Memo::new(move |_| keyed(showing.with(|showing| lines::<G>(voice, showing))));
+    let said = StoredValue::new(None::<Said<G>>);
+    let lines = Memo::new(move |_| {
+        let before = said.try_update_value(Option::take).flatten();
+        let now = showing.with(|showing| Said::of(voice, showing, before));
+        let lines = keyed(now.lines());
+        said.set_value(Some(now));
+        lines
+    });
     let news_from = Memo::new(move |_| showing.with(|showing| showing.news_from));
     Effect::new(move || {
         lines.track();

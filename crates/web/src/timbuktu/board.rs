@@ -36,12 +36,12 @@ fn Behind(table: Table) -> impl IntoView {
             .with(|s| words::place_name(voice, &s.game, place))
     };
     let pens = Pen::ALL.map(|pen| {
+        let here = Memo::new(move |_| {
+            stands.with(|b| b.as_ref().map(|(_, stands)| in_pen(stands, pen)))
+        });
         let label = move || {
-            let stands = stands.get().map(|(_, stands)| stands);
-            table.showing.with(|s| match &stands {
-                Some(stands) => pen_words(voice, s, pen, stands),
-                None => String::new(),
-            })
+            let here = here.get();
+            here.map(|here| said_of_pen(table, pen, &here)).unwrap_or_default()
         };
         let home = move || table.in_hand().is_some_and(|who| stands.with(|b| stands_in(b.as_ref(), who, pen)));
         view! {
@@ -226,6 +226,7 @@ fn Ahead(table: Table) -> impl IntoView {
 fn AheadPen(table: Table, pen: Pen) -> impl IntoView {
     let voice = table.voice;
     let way = Memo::new(move |_| way(table, pen));
+    let here = Memo::new(move |_| table.scene.with(|s| in_pen(&s.ahead.1, pen)));
     let picked = Memo::new(move |_| table.draft.with(|d| d.pen) == Some(pen));
     let asks_for_pen = move || matches!(table.asked(), Some(Asked::Place | Asked::Go(_)));
     let wanted = move || {
@@ -239,8 +240,7 @@ fn AheadPen(table: Table, pen: Pen) -> impl IntoView {
             })
     };
     let label = move || {
-        let stands = table.scene.with(|s| s.ahead.1);
-        let who = table.showing.with(|s| pen_words(voice, s, pen, &stands));
+        let who = said_of_pen(table, pen, &here.get());
         let price = preview(table, pen);
         if price.is_empty() {
             who
@@ -328,25 +328,43 @@ fn heat(table: Table, spot: Spot) -> Option<f64> {
         .with(|s| Some(Knowledge::of(&s.game, &s.view)?.visited(spot)))
 }
 
+/// Who stands on the pitches of a pen.
+type InPen = [Option<Standing>; 5];
+
+fn in_pen(stands: &Stands, pen: Pen) -> InPen {
+    Pitch::ALL.map(|pitch| stands[Spot::new(pen, pitch).index()])
+}
+
+/// The same in words, said anew only when somebody comes or goes, or is called otherwise: to say it of
+/// every pen for every card put down would hold the page up.
+fn said_of_pen(table: Table, pen: Pen, here: &InPen) -> String {
+    table.seated.track();
+    let said = |showing: &_| pen_words(table.voice, showing, pen, here);
+    table.showing.with_untracked(|showing| said(showing))
+}
+
 /// Who stands in a pen, in words.
-pub fn pen_words(
+fn pen_words(
     voice: Voice,
     showing: &crate::showing::Showing<Timbuktu>,
     pen: Pen,
-    stands: &Stands,
+    here: &InPen,
 ) -> String {
-    let who = Pitch::ALL.into_iter().filter_map(|pitch| {
-        let stands = stands[Spot::new(pen, pitch).index()]?;
-        Some(voice.tell(
-            "t-stands",
-            &[
-                ("pitch", pitch.number().into()),
-                ("camel", stands.camel.to_string().into()),
-                ("name", showing.name(voice, stands.seat).into()),
-                ("load", words::load_words(voice, stands.load).into()),
-            ],
-        ))
-    });
+    let who = Pitch::ALL
+        .into_iter()
+        .zip(here)
+        .filter_map(|(pitch, stands)| {
+            let stands = (*stands)?;
+            Some(voice.tell(
+                "t-stands",
+                &[
+                    ("pitch", pitch.number().into()),
+                    ("camel", stands.camel.to_string().into()),
+                    ("name", showing.name(voice, stands.seat).into()),
+                    ("load", words::load_words(voice, stands.load).into()),
+                ],
+            ))
+        });
     let who: Vec<String> = who.collect();
     voice.tell(
         "t-pen-holds",

@@ -3,6 +3,7 @@
 //! - `table`: what everything on the screen shares; `keys`: the keyboard.
 //! - `scene`: who stands where; `board`: the place behind and the place ahead; `journey`: the whole way.
 //! - `draft` and `packing`: what is picked and not confirmed yet; `hand` and `loader` pick.
+//! - `round`: the camel cards of this round, face down and turned over.
 //! - `notebook`: what was seen and what follows; `robbery`: thefts one by one; `ledger`: goods and
 //!   what they are worth; `advice`: hints.
 //! - `words`: what is said; `art`: what is drawn.
@@ -19,6 +20,7 @@ mod loader;
 mod notebook;
 mod packing;
 mod robbery;
+mod round;
 mod scene;
 mod table;
 #[cfg(test)]

@@ -2,12 +2,15 @@
 
 use super::draft::{Acting, Asked, Draft};
 use super::scene::Scene;
-use super::{advice, art, board, hand, journey, keys, ledger, loader, notebook, robbery, words};
+use super::{
+    advice, art, board, hand, journey, keys, ledger, loader, notebook, robbery, round, words,
+};
 use crate::route::WhichGame;
 use crate::rule::rule_link;
 use crate::showing::{Desk, Showing};
 use crate::words::Voice;
 use caravanserai_kernel::{Refusal, Seat, Turn, Viewer};
+use caravanserai_table::Seated;
 use caravanserai_timbuktu::{Camel, Event, Good, Illegal, Move, Pen, Phase, Timbuktu};
 use leptos::prelude::*;
 use std::sync::Arc;
@@ -22,6 +25,8 @@ pub struct Table {
     pub desk: Desk<Timbuktu>,
     /// What lies on the table, worked out once for all parts.
     pub showing: Memo<Lying>,
+    /// Who sits where.
+    pub seated: Memo<Vec<Seated>>,
     /// Who stands where.
     pub scene: Memo<Scene>,
     /// What is picked.
@@ -63,6 +68,7 @@ impl Table {
         let table = Self {
             desk,
             showing,
+            seated: Memo::new(move |_| showing.with(|s| s.seated.clone())),
             scene: Memo::new(move |_| showing.with(|s| Scene::of(s))),
             draft: RwSignal::default(),
             pointed: RwSignal::new(None),
@@ -307,12 +313,17 @@ pub fn Whole(desk: Desk<Timbuktu>) -> impl IntoView {
     let stealing = Memo::new(move |_| table.theft().is_some());
     let phase_now = Memo::new(move |_| table.showing.with(|s| s.view.open.phase()));
     let loading = Memo::new(move |_| table.asked() == Some(Asked::Load));
+    let in_round =
+        Memo::new(move |_| !stealing.get() && table.showing.with(|s| s.view.open.thieves_wait()));
     view! {
         <section class="timbuktu" id="timbuktu" tabindex="-1" data-turn=turn data-phase=phase
             aria-label=say!(table.voice, "game-timbuktu")>
             <svg class="t-defs" aria-hidden="true" inner_html=art::DEFS></svg>
             <journey::Journey table/>
-            <Status table/>
+            <header class="t-status">
+                <Status table/>
+                {move || in_round.get().then(|| view! { <round::Round table/> })}
+            </header>
             {move || if stealing.get() {
                 view! { <robbery::Robbery table/> }.into_any()
             } else if loading.get() {
@@ -354,10 +365,8 @@ fn Status(table: Table) -> impl IntoView {
         })
     };
     view! {
-        <header class="t-status">
-            <p class="t-where">{where_now}</p>
-            <h2 class="t-todo" data-test="todo">{move || table.showing.with(|s| todo(table, s))}</h2>
-        </header>
+        <p class="t-where">{where_now}</p>
+        <h2 class="t-todo" data-test="todo">{move || table.showing.with(|s| todo(table, s))}</h2>
     }
 }
 

@@ -63,6 +63,11 @@ t-pen-holds = Pferch { $number }, { $pen }: { $who }
 t-nobody = niemand
 t-pile-of = Diebeskarten von { $name }
 t-new-pile = Die Stapel sind gewandert: deine neuen Diebeskarten
+t-round = Kamelkarten dieser Runde in der Reihenfolge, in der sie aufgedeckt werden
+t-round-awaited = { $name }: noch keine Karte
+t-round-down = { $name }: eine verdeckte Karte
+t-round-own = { $name }: Kamel { $camel }, verdeckt
+t-round-turned = { $name }: Kamel { $camel } nach { $spot }
 
 # Loading.
 t-load-how = Leg auf jedes Kamel genau vier Waren aus drei oder vier Sorten. Die anderen sehen sie, wenn alle beladen haben.

@@ -63,6 +63,11 @@ t-pen-holds = Pen { $number }, { $pen }: { $who }
 t-nobody = nobody
 t-pile-of = Thief cards of { $name }
 t-new-pile = The piles moved on: your new thief cards
+t-round = Camel cards of this round, in the order they are turned over
+t-round-awaited = { $name }: no card yet
+t-round-down = { $name }: a card face down
+t-round-own = { $name }: camel { $camel }, face down
+t-round-turned = { $name }: camel { $camel } to { $spot }
 
 # Loading.
 t-load-how = Put exactly four goods of three or four kinds on every camel. The others see them when everyone has loaded.

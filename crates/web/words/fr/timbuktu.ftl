@@ -63,6 +63,11 @@ t-pen-holds = Enclos { $number }, { $pen } : { $who }
 t-nobody = personne
 t-pile-of = Cartes voleur de { $name }
 t-new-pile = Les piles ont avancé : tes nouvelles cartes voleur
+t-round = Cartes chameau de cette manche, dans l’ordre où on les retourne
+t-round-awaited = { $name } : pas encore de carte
+t-round-down = { $name } : une carte face cachée
+t-round-own = { $name } : chameau { $camel }, face cachée
+t-round-turned = { $name } : chameau { $camel } vers { $spot }
 
 # Loading.
 t-load-how = Mets sur chaque chameau exactement quatre marchandises de trois ou quatre sortes. Les autres les verront quand tout le monde aura chargé.

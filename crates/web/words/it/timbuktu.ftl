@@ -63,6 +63,11 @@ t-pen-holds = Recinto { $number }, { $pen }: { $who }
 t-nobody = nessuno
 t-pile-of = Carte ladro di { $name }
 t-new-pile = I mazzetti sono passati a sinistra: le tue nuove carte ladro
+t-round = Carte cammello di questo giro, nell’ordine in cui si scoprono
+t-round-awaited = { $name }: ancora nessuna carta
+t-round-down = { $name }: una carta coperta
+t-round-own = { $name }: cammello { $camel }, coperto
+t-round-turned = { $name }: cammello { $camel } verso { $spot }
 
 # Loading.
 t-load-how = Metti su ogni cammello esattamente quattro merci di tre o quattro tipi. Gli altri le vedono quando tutti hanno caricato.

@@ -1,6 +1,7 @@
 //! Matches to look at; what is asserted of them, by what it is about.
 
 mod drafts;
+mod rounds;
 mod told;
 mod watched;
 
