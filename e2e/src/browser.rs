@@ -81,6 +81,15 @@ impl Browser {
         });
     }
 
+    /// Waits until the text of the first match holds `text`, be it for ears alone.
+    pub fn wait_for_text_anywhere(&mut self, selector: &str, text: &str) {
+        self.until(&format!("{selector} to hold {text:?}"), |browser| {
+            let script = "return document.querySelector(arguments[0])?.textContent ?? ''";
+            let held = browser.script(script, &[json!(selector)]);
+            held.as_str()?.contains(text).then_some(())
+        });
+    }
+
     /// Waits until this JavaScript expression is true.
     pub fn wait_until(&mut self, expression: &str) {
         self.until(expression, |browser| {

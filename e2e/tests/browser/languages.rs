@@ -70,3 +70,39 @@ fn a_german_browser_gets_german_and_can_change_its_mind() {
     browser.wait_until("document.documentElement.lang === 'it'");
     browser.assert_no_errors();
 }
+
+/// While a caravan is loaded, small letters are goods: the first ones of their names in each language.
+fn load_by_letters(language: &str, letters: [&str; 4], goods: [&str; 4]) {
+    let house = House::open();
+    let mut browser = Browser::start(&Look::desktop().language(language));
+    visit(&mut browser, &house, "/#/new/timbuktu");
+    browser.wait_until(&format!("document.documentElement.lang === '{language}'"));
+    browser.click("more");
+    browser.click("own-loads");
+    browser.click("start");
+    browser.wait_for(".t-supply");
+    browser.press(&letters);
+    browser.wait_until("document.querySelectorAll('button.t-slot').length === 4");
+    let labels = browser.script(
+        "return [...document.querySelectorAll('button.t-slot')].map((slot) => slot.ariaLabel)",
+        &[],
+    );
+    let labels = labels.as_array().expect("a list");
+    for (label, good) in labels.iter().zip(goods) {
+        let label = label.as_str().unwrap_or_default();
+        assert!(label.contains(good), "{label:?} names {good} ({language})");
+    }
+    browser.assert_no_errors();
+}
+
+#[test]
+fn goods_answer_to_their_letters_in_german() {
+    let goods = ["Kaffee", "Wasser", "Pfeffer", "Gold"];
+    load_by_letters("de", ["k", "w", "p", "g"], goods);
+}
+
+#[test]
+fn goods_answer_to_their_letters_in_italian() {
+    let goods = ["caffè", "acqua", "pepe", "oro"];
+    load_by_letters("it", ["c", "a", "p", "o"], goods);
+}

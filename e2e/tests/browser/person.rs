@@ -18,6 +18,17 @@ pub(crate) fn visit(browser: &mut Browser, house: &House, path: &str) {
 
 /// Sits down at a new table: who sits where, by the names of the choices (`person`, a level).
 pub(crate) fn sit_down(browser: &mut Browser, house: &House, game: &str, chairs: &[&str]) {
+    sit_down_with(browser, house, game, chairs, &[]);
+}
+
+/// The same with these options.
+pub(crate) fn sit_down_with(
+    browser: &mut Browser,
+    house: &House,
+    game: &str,
+    chairs: &[&str],
+    options: &[&str],
+) {
     visit(browser, house, &format!("/#/new/{game}"));
     browser.click(&format!("seats-{}", chairs.len()));
     for (at, who) in chairs.iter().enumerate() {
@@ -26,6 +37,9 @@ pub(crate) fn sit_down(browser: &mut Browser, house: &House, game: &str, chairs:
         ));
     }
     browser.click("more");
+    for option in options {
+        browser.click(option);
+    }
     browser.fill("seed", "7");
     browser.click("start");
     browser.wait_for(".play, [data-test=curtain]");

@@ -16,7 +16,16 @@ fn a_refused_space_leads_to_the_rule_that_closes_it() {
     let closed = "return document.querySelector('.space:not(.open)').id";
     let closed = browser.script(closed, &[]);
     let closed = format!("#{}", closed.as_str().expect("some space is closed"));
+    let top =
+        "return document.querySelector('.desert-board').getBoundingClientRect().top + scrollY";
+    let before = browser.script(top, &[]);
     browser.click_on(&closed);
+    browser.wait_for("[data-test=rule-link]");
+    assert_eq!(
+        browser.script(top, &[]),
+        before,
+        "the board stays under the mouse, whatever is said above it"
+    );
     let href = browser.attribute("[data-test=rule-link]", "href");
     let rule = href.strip_prefix("#/rule/desert/").expect("a rule's page");
     let said = browser.script(

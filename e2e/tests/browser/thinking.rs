@@ -75,6 +75,72 @@ fn no_long_task_while_a_bot_thinks() {
     browser.assert_no_errors();
 }
 
+/// Watches until so many more of something are on the page, or the game is over: for each time some came,
+/// how many milliseconds the page was busy at a stretch since the last time, at most.
+const WATCH: &str = "
+    const [selector, more] = arguments;
+    const count = () => document.querySelectorAll(selector).length;
+    let longest = 0;
+    const note = (list) => list.forEach((task) => longest = Math.max(longest, task.duration));
+    const observer = new PerformanceObserver((list) => note(list.getEntries()));
+    observer.observe({ type: 'longtask', buffered: false });
+    let [from, steps] = [count(), []];
+    const end = from + more;
+    return new Promise((done) => {
+        const look = () => {
+            note(observer.takeRecords());
+            const now = count();
+            if (now > from) {
+                steps.push(longest);
+                [from, longest] = [now, 0];
+            }
+            const over = Boolean(document.querySelector('[data-test=summary]'));
+            if (now < end && !over) return setTimeout(look, 20);
+            observer.disconnect();
+            done({ steps, over });
+        };
+        look();
+    });
+";
+
+/// Late in a game of bots alone the page draws many pieces and has a long log: so many of their steps
+/// need hold it up nowhere.
+fn no_long_task_late_in(game: &str, late: &str, grows: &str, ten_turns: usize) {
+    let house = House::open();
+    let mut browser = Browser::start(&Look::desktop());
+    let mut seen = Vec::new();
+    // What else the machine does can hold the page up; that it need not be held up is the point.
+    for _ in 0..3 {
+        sit_down(&mut browser, &house, game, &["traveller"; 3]);
+        browser.wait_until(late);
+        loop {
+            let watched = browser.script(WATCH, &[json!(grows), json!(ten_turns)]);
+            let steps = watched["steps"].as_array().expect("a list");
+            seen.extend(steps.iter().filter_map(Value::as_f64));
+            if seen.iter().filter(|longest| **longest <= 50.0).count() >= ten_turns {
+                browser.assert_no_errors();
+                return;
+            }
+            if watched["over"] == true {
+                break;
+            }
+        }
+    }
+    panic!("the page is held up while bots play: {seen:?}");
+}
+
+#[test]
+fn no_long_task_while_bots_play_late_in_the_desert() {
+    let late = "document.querySelectorAll('.piece').length > 70";
+    no_long_task_late_in("desert", late, ".piece", 20);
+}
+
+#[test]
+fn no_long_task_while_bots_play_late_in_timbuktu() {
+    let late = "document.querySelector('.t-where')?.textContent.includes('3 of 3')";
+    no_long_task_late_in("timbuktu", late, "[data-test=log] li", 10);
+}
+
 /// A hint is about the whole turn: it is told when camels are drafted already, and taking it up begins
 /// the draft anew.
 #[test]

@@ -1,8 +1,8 @@
 //! Whole games against bots, by mouse and by keyboard.
 
 use crate::person::{
-    ENOUGH, click_through_desert, click_through_timbuktu, key_through_desert, key_through_timbuktu,
-    sit_down, visit,
+    ENOUGH, click_desert_until, click_through_desert, click_through_timbuktu, key_through_desert,
+    key_through_timbuktu, sit_down, visit,
 };
 use caravanserai_e2e::{Browser, House, Look};
 
@@ -12,7 +12,7 @@ fn play_whole(
     chairs: &[&str],
     way: fn(&mut Browser, usize) -> usize,
     more_than: usize,
-) {
+) -> (House, Browser) {
     let house = House::open();
     let mut browser = Browser::start(&Look::desktop());
     sit_down(&mut browser, &house, game, chairs);
@@ -25,6 +25,7 @@ fn play_whole(
     let rows = browser.count("[data-test=summary] tr");
     assert_eq!(rows, chairs.len(), "everyone's score is told");
     browser.assert_no_errors();
+    (house, browser)
 }
 
 #[test]
@@ -36,7 +37,39 @@ fn the_desert_by_clicks() {
 #[test]
 fn timbuktu_by_clicks() {
     let chairs = ["person", "beginner", "traveller"];
-    play_whole("timbuktu", &chairs, click_through_timbuktu, 100);
+    let (_house, mut browser) = play_whole("timbuktu", &chairs, click_through_timbuktu, 100);
+    // The last thefts are watched before anyone reads the scores that they lead to.
+    assert_eq!(browser.text("[data-test=summary]"), "");
+    assert_eq!(browser.text("[data-test=ledger]"), "");
+    browser.click("theft-skip");
+    browser.wait_for_text("[data-test=summary]", "points");
+    browser.wait_for_text("[data-test=turn]", "points");
+}
+
+/// The first colour to run out ends the game: who decides is warned in words.
+#[test]
+fn a_colour_that_runs_low_is_told_of() {
+    let house = House::open();
+    let mut browser = Browser::start(&Look::phone());
+    sit_down(&mut browser, &house, "desert", &["person", "beginner"]);
+    click_desert_until(&mut browser, "[data-test=running-low]");
+    let said = browser.text("[data-test=running-low]");
+    let left = said.split(|sign: char| !sign.is_ascii_digit());
+    let left: Vec<u32> = left.filter_map(|number| number.parse().ok()).collect();
+    assert!(said.starts_with("Running low: "), "{said}");
+    assert!(
+        !left.is_empty() && left.iter().all(|left| *left <= 4),
+        "{said}"
+    );
+    // The buttons mark the same colours, and only these show so little.
+    let marked = "return [...document.querySelectorAll('.desert-colour.low .count')]
+        .map((count) => Number(count.textContent))";
+    let marked = browser.script(marked, &[]);
+    let marked = marked.as_array().expect("a list");
+    let least = left.iter().min().copied().map(u64::from);
+    assert!(!marked.is_empty(), "the colour is marked");
+    assert!(marked.iter().all(|count| count.as_u64() >= least), "{said}");
+    browser.assert_no_errors();
 }
 
 #[test]
