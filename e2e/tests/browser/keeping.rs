@@ -174,7 +174,14 @@ fn a_broken_record_is_refused_with_its_place() {
         &browser,
         "caravanserai-record 1\ngame: desert\nedition: nothing\n",
     );
-    browser.wait_for_text("main", "Line 3, column 10: expected an edition's name");
+    browser.wait_for_text("main", "Line 3, column 10: the header “edition”");
+    browser.wait_for_text("[data-test=faults]", "an edition's name");
+    browser.click_on("[data-test=language] option[value=de]");
+    browser.wait_for_text(
+        "[data-test=faults]",
+        "Zeile 3, Spalte 10: die Kopfzeile „edition“",
+    );
+    browser.wait_for_text("[data-test=faults]", "Einzelheiten stehen auf Englisch da.");
 }
 
 #[test]
