@@ -20,6 +20,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 Examples:
   caravanserai tune --game desert --seats 2 --rounds 3 --out weights.txt
   caravanserai tune --game desert --seats 3-5 --rounds 3 --from weights.txt --out more.txt
+  caravanserai tune --game desert --seats 3-5 --practice 100 --games 400 --from more.txt --out best.txt
   caravanserai tune --game timbuktu --rounds 60 --out weights.txt")]
 pub(crate) struct Args {
     /// Which game
@@ -31,7 +32,7 @@ pub(crate) struct Args {
     /// How often to play and learn
     #[arg(long, value_name = "N", default_value_t = 3)]
     rounds: u32,
-    /// Games a round; desert: those with search, Timbuktu: pairs of one shuffle [default: 150]
+    /// Games a round; desert: those with search or of a step of practice, Timbuktu: pairs of one shuffle [default: 150]
     #[arg(long, value_name = "N", default_value_t = 150, hide_default_value = true,
           value_parser = clap::value_parser!(u32).range(1..))]
     games: u32,
@@ -41,6 +42,10 @@ pub(crate) struct Args {
     /// Iterations of search a decision [default: 400 for the desert, none for Timbuktu]
     #[arg(long, value_name = "N")]
     iterations: Option<u64>,
+    /// Desert: learn camels by playing instead of from search, in N steps of --games games a round
+    #[arg(long, value_name = "N", conflicts_with = "iterations",
+          value_parser = clap::value_parser!(u32).range(1..))]
+    practice: Option<u32>,
     /// Everything random follows from it
     #[arg(long, value_name = "S", default_value_t = 1)]
     seed: u64,
@@ -70,10 +75,12 @@ impl Args {
                 quick_games: self.quick_games.unwrap_or(4000),
                 games: self.games,
                 iterations: self.iterations.unwrap_or(400),
+                practice: self.practice.unwrap_or(0),
             }),
             GameName::Timbuktu => {
-                if self.seats.is_some() || self.quick_games.is_some() {
-                    usage("--seats and --quick-games are for --game desert");
+                let desert_only = self.quick_games.or(self.practice);
+                if self.seats.is_some() || desert_only.is_some() {
+                    usage("--seats, --quick-games and --practice are for --game desert");
                 }
                 Box::new(timbuktu::Plan {
                     seed: self.seed,

@@ -17,7 +17,7 @@ pub struct Eye {
 impl Eye {
     /// What it sees at a table of so many seats, by the prior's weights.
     pub(crate) fn open(self, table: &Table, seats: usize) -> Keen {
-        let learned = &table.camels;
+        let learned = &table.playouts;
         let more = |logarithm: f32| share((logarithm / self.camels).exp() - 1.0);
         let mut race = [[0; LEFT]; STANDS];
         for (stand, row) in race.iter_mut().enumerate() {
@@ -78,7 +78,7 @@ mod tests {
     #[test]
     fn no_weight_is_too_large_to_add_up() {
         let mut table = *Weights::shipped().table(4);
-        table.camels = table.camels.map(|_| 1000.0);
+        table.playouts = table.playouts.map(|_| 1000.0);
         let eye = Eye {
             camels: 0.1,
             race: 0.1,

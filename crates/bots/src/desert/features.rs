@@ -67,11 +67,11 @@ pub const FEATURES: usize = 48;
 /// The features of one move.
 pub type Features = [f32; FEATURES];
 
-pub(super) const LINK: usize = 0;
+pub(crate) const LINK: usize = 0;
 const LINK_FIRST: usize = 1;
 const CROSS: usize = 2;
 const NEAR_RIVER: usize = 3;
-pub(super) const WATER: usize = 4;
+pub(crate) const WATER: usize = 4;
 const AREA_POINTS: usize = 5;
 const AREA: usize = 6;
 pub(super) const PATH_2: usize = 7;

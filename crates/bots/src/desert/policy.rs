@@ -1,6 +1,6 @@
 //! The learned prior as a player of its own: one look, no search.
 
-use super::features::{Camel, Listing};
+use super::features::{Camel, FEATURES, Features, Listing};
 use super::leaders::unit;
 use super::scene::Scene;
 use super::search::place;
@@ -26,9 +26,8 @@ impl Policy {
     ) -> (&[Camel], &[f32]) {
         self.listing.fill(scene, position);
         self.chances.clear();
-        let sum = |row: &[f32; super::features::FEATURES]| -> f32 {
-            row.iter().zip(&table.camels).map(|(x, w)| x * w).sum()
-        };
+        let sum =
+            |row: &Features| -> f32 { row.iter().zip(&table.camels).map(|(x, w)| x * w).sum() };
         self.chances.extend(self.listing.rows.iter().map(sum));
         let most = self
             .chances
@@ -45,6 +44,32 @@ impl Policy {
         (&self.listing.camels, &self.chances)
     }
 
+    /// Draws a camel from those weighed last, by a number from 0 up to 1, and tells how its features
+    /// differ from the mean of them all: the way to make it likelier.
+    pub(crate) fn draw_and_tell(&self, number: f32) -> (Camel, Features) {
+        let mut mean = [0.0; FEATURES];
+        for (row, chance) in self.listing.rows.iter().zip(&self.chances) {
+            for (sum, x) in mean.iter_mut().zip(row) {
+                *sum += chance * x;
+            }
+        }
+        let drawn = self.nth(number);
+        let row = &self.listing.rows[drawn];
+        let way = std::array::from_fn(|feature| row[feature] - mean[feature]);
+        (self.listing.camels[drawn], way)
+    }
+
+    /// The place of the camel at which the sum of the chances passes a number from 0 up to 1.
+    fn nth(&self, number: f32) -> usize {
+        let mut rest = number;
+        let passes = |chance: &f32| {
+            rest -= chance;
+            rest < 0.0
+        };
+        let place = self.chances.iter().position(passes);
+        place.unwrap_or(self.chances.len() - 1)
+    }
+
     /// Draws a camel.
     pub(crate) fn draw(
         &mut self,
@@ -54,15 +79,8 @@ impl Policy {
         temperature: f32,
         luck: &mut FastLuck,
     ) -> Camel {
-        let (camels, chances) = self.weigh(scene, table, position, temperature);
-        let mut rest = unit(luck);
-        for (camel, chance) in camels.iter().zip(chances) {
-            rest -= chance;
-            if rest < 0.0 {
-                return *camel;
-            }
-        }
-        camels[camels.len() - 1]
+        self.weigh(scene, table, position, temperature);
+        self.listing.camels[self.nth(unit(luck))]
     }
 
     /// Plays camels up to the end of the game.

@@ -51,7 +51,7 @@ impl Quick {
     fn camel(&mut self, scene: &Scene, table: &Table, world: &Position) -> Choice<Desert> {
         let short = Table {
             camels: own_business(&table.camels),
-            leaders: table.leaders,
+            ..*table
         };
         let table = if self.look.short { &short } else { table };
         let chosen = self

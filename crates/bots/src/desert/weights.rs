@@ -28,6 +28,8 @@ pub struct Weights {
 pub struct Table {
     /// Of the features of camels (see [`features::NAMES`]).
     pub camels: [f32; FEATURES],
+    /// The same as playouts see them: as learned from search, where camels were practised since.
+    pub playouts: [f32; FEATURES],
     /// Of the features of leaders, in points (see [`country::NAMES`]).
     pub leaders: [f32; LEADER_FEATURES],
 }
@@ -54,6 +56,7 @@ impl Weights {
     pub const NONE: Self = Self {
         tables: [Table {
             camels: [0.0; FEATURES],
+            playouts: [0.0; FEATURES],
             leaders: [0.0; LEADER_FEATURES],
         }; 2],
     };
@@ -82,7 +85,8 @@ impl Weights {
     /// Reads weights.
     pub fn parse(text: &str) -> Result<Self, NotWeights> {
         let mut weights = Self::NONE;
-        let mut section: Option<(usize, bool)> = None;
+        let mut section: Option<(usize, Part)> = None;
+        let mut playouts_told = [false; TABLES.len()];
         for (number, line) in text.lines().enumerate() {
             let fault = |what: String| NotWeights {
                 line: number + 1,
@@ -94,13 +98,13 @@ impl Weights {
             }
             if let Some(name) = line.strip_prefix('[').and_then(|l| l.strip_suffix(']')) {
                 let known = sections().find(|(known, ..)| known == name);
-                let (_, table, leaders) =
+                let (_, table, part) =
                     known.ok_or_else(|| fault(format!("no section is called {name:?}")))?;
-                section = Some((table, leaders));
+                playouts_told[table] |= part == Part::Playouts;
+                section = Some((table, part));
                 continue;
             }
-            let (table, leaders) =
-                section.ok_or_else(|| fault("expected a [section]".to_owned()))?;
+            let (table, part) = section.ok_or_else(|| fault("expected a [section]".to_owned()))?;
             let (name, value) = line
                 .split_once(' ')
                 .ok_or_else(|| fault("expected a name and a number".to_owned()))?;
@@ -108,15 +112,14 @@ impl Weights {
                 .trim()
                 .parse()
                 .map_err(|_| fault(format!("{value:?} is no number")))?;
-            let table = &mut weights.tables[table];
-            let place = if leaders {
-                let place = country::NAMES.iter().position(|known| *known == name);
-                place.map(|place| &mut table.leaders[place])
-            } else {
-                let place = features::NAMES.iter().position(|known| *known == name);
-                place.map(|place| &mut table.camels[place])
-            };
-            *place.ok_or_else(|| fault(format!("no feature is called {name:?}")))? = value;
+            let place = part.names().iter().position(|known| *known == name);
+            let place = place.ok_or_else(|| fault(format!("no feature is called {name:?}")))?;
+            part.of_mut(&mut weights.tables[table])[place] = value;
+        }
+        for (table, told) in weights.tables.iter_mut().zip(playouts_told) {
+            if !told {
+                table.playouts = table.camels;
+            }
         }
         Ok(weights)
     }
@@ -127,30 +130,61 @@ impl Weights {
         for comment in comments {
             let _ = writeln!(text, "# {comment}");
         }
-        for (name, table, leaders) in sections() {
+        for (name, table, part) in sections() {
+            let mut table = self.tables[table];
+            if part == Part::Playouts && bits(table.playouts) == bits(table.camels) {
+                continue;
+            }
             let _ = writeln!(text, "\n[{name}]");
-            let table = &self.tables[table];
-            if leaders {
-                for (name, value) in country::NAMES.iter().zip(table.leaders) {
-                    let _ = writeln!(text, "{name} {value:.3}");
-                }
-            } else {
-                for (name, value) in features::NAMES.iter().zip(table.camels) {
-                    let _ = writeln!(text, "{name} {value:.3}");
-                }
+            for (name, value) in part.names().iter().zip(part.of_mut(&mut table)) {
+                let _ = writeln!(text, "{name} {value:.3}");
             }
         }
         text
     }
 }
 
-/// The sections of a file: name, which table, and whether it is about leaders.
-fn sections() -> impl Iterator<Item = (String, usize, bool)> {
+/// Weights as bits, to see whether they are the very same.
+fn bits(weights: [f32; FEATURES]) -> [u32; FEATURES] {
+    weights.map(f32::to_bits)
+}
+
+/// What a section of a file is about.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Part {
+    Camels,
+    /// Where there is no such section, playouts see by the weights of camels.
+    Playouts,
+    Leaders,
+}
+
+impl Part {
+    const ALL: [(&'static str, Self); 3] = [
+        ("camels", Self::Camels),
+        ("playouts", Self::Playouts),
+        ("leaders", Self::Leaders),
+    ];
+
+    fn names(self) -> &'static [&'static str] {
+        match self {
+            Self::Camels | Self::Playouts => &features::NAMES,
+            Self::Leaders => &country::NAMES,
+        }
+    }
+
+    fn of_mut(self, table: &mut Table) -> &mut [f32] {
+        match self {
+            Self::Camels => &mut table.camels,
+            Self::Playouts => &mut table.playouts,
+            Self::Leaders => &mut table.leaders,
+        }
+    }
+}
+
+/// The sections of a file: name, which table, and what of it.
+fn sections() -> impl Iterator<Item = (String, usize, Part)> {
     TABLES.iter().enumerate().flat_map(|(table, seats)| {
-        [
-            (format!("camels, {seats}"), table, false),
-            (format!("leaders, {seats}"), table, true),
-        ]
+        Part::ALL.map(|(name, part)| (format!("{name}, {seats}"), table, part))
     })
 }
 
@@ -167,6 +201,20 @@ mod tests {
         assert!(SHIPPED.starts_with("# "), "provenance comes first");
     }
 
+    /// Whoever runs the last step of learning again finds what it started from beside it.
+    #[test]
+    fn the_shipped_weights_were_practised_from_those_kept_beside_them() {
+        let searched = include_str!("searched.txt");
+        assert!(SHIPPED.contains(&crate::tune::notebook::mark(searched)));
+        let searched = Weights::parse(searched).expect("sound weights");
+        let shipped = Weights::shipped();
+        assert_eq!(shipped.table(2), searched.table(2));
+        assert_eq!(
+            bits(shipped.table(4).playouts),
+            bits(searched.table(4).camels)
+        );
+    }
+
     #[test]
     fn a_wrong_line_is_named() {
         let line = |text: &str| Weights::parse(text).map_err(|fault| fault.line);
@@ -174,5 +222,16 @@ mod tests {
         assert_eq!(line("[camels, 2 seats]\nlink one"), Err(2));
         assert_eq!(line("[camels, 9 seats]"), Err(1));
         assert_eq!(line("[camels, 2 seats]\n\nlnk 1"), Err(3));
+    }
+
+    #[test]
+    fn playouts_see_what_camels_weigh_unless_they_are_told_apart() {
+        let text = "[camels, 2 seats]\nlink 2\n[camels, 3-5 seats]\nlink 3\n\
+                    [playouts, 3-5 seats]\nwater 1\n";
+        let weights = Weights::parse(text).expect("sound weights");
+        let two = weights.table(2);
+        assert_eq!(bits(two.playouts), bits(two.camels));
+        assert_eq!(weights.table(4).playouts[0..5], [0.0, 0.0, 0.0, 0.0, 1.0]);
+        assert_eq!(Weights::parse(&weights.write(&[])), Ok(weights));
     }
 }

@@ -19,7 +19,7 @@ const COMMAND: &str = "caravanserai tune";
 const ROUNDS: &str = "# rounds: ";
 const FROM: &str = "# What it started from:";
 /// Stands before the mark of weights that somebody gave to start from.
-const MARK: &str = "# their mark: ";
+const MARK: &str = "# mark of what it started from: ";
 
 /// What was learned so far.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -121,7 +121,7 @@ impl Notebook {
 }
 
 /// Sixteen digits that differ if weights do, comments apart (FNV-1a: nobody forges weights).
-fn mark(text: &str) -> String {
+pub(crate) fn mark(text: &str) -> String {
     let weights = without_comments(text);
     let mark = weights.bytes().fold(0xcbf2_9ce4_8422_2325, |mark, byte| {
         (mark ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)

@@ -16,19 +16,25 @@ impl Course for Plan {
             quick_games,
             games,
             iterations,
+            practice,
         } = self;
         let seats = match seats {
             Seats::Two => "2",
             Seats::More => "3-5",
         };
+        let how = if *practice > 0 {
+            format!("--practice {practice}")
+        } else {
+            format!("--iterations {iterations}")
+        };
         format!(
-            "--game desert --seats {seats} --games {games} --quick-games {quick_games} \
-             --iterations {iterations} --seed {seed}"
+            "--game desert --seats {seats} --games {games} --quick-games {quick_games} {how} \
+             --seed {seed}"
         )
     }
 
     fn games(&self) -> u64 {
-        u64::from(self.quick_games) + u64::from(self.games)
+        u64::from(self.quick_games) + u64::from(self.games) * u64::from(self.practice.max(1))
     }
 
     fn start(&self) -> String {

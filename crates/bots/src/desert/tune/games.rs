@@ -29,7 +29,7 @@ pub(crate) type Brought = (Country, f32);
 const RIVER_IN: u32 = 4;
 
 /// The table of a game, laid out, and its luck.
-fn table(plan: &Plan, round: u32, game: u32, kind: u64) -> (Desert, Position, FastLuck) {
+pub(super) fn table(plan: &Plan, round: u32, game: u32, kind: u64) -> (Desert, Position, FastLuck) {
     let stream = plan.seed.wrapping_mul(0x9e37_79b9_7f4a_7c15)
         ^ u64::from(round) << 40
         ^ u64::from(game) << 8
@@ -56,7 +56,7 @@ fn table(plan: &Plan, round: u32, game: u32, kind: u64) -> (Desert, Position, Fa
 }
 
 /// Everyone sees all tokens in these games, so any seat's scene is everyone's.
-fn scene<'a>(game: &'a Desert, position: &Position) -> Scene<'a> {
+pub(super) fn scene<'a>(game: &'a Desert, position: &Position) -> Scene<'a> {
     Scene::new(game, &game.view(position, Viewer::Everything), position)
 }
 
@@ -85,7 +85,9 @@ pub(super) fn quick(plan: &Plan, weights: &Weights, round: u32, number: u32) -> 
             stages.push((seat, country));
         }
     }
-    Policy::default().play_to_end(&scene, table, &mut position, 0.7, &mut luck);
+    // Who has practised plays it out better, and knows better what a leader brings.
+    let temperature = if plan.practice > 0 { 0.3 } else { 0.7 };
+    Policy::default().play_to_end(&scene, table, &mut position, temperature, &mut luck);
     debug_assert_eq!(game.turn(&position), Turn::Over);
     let points = game.breakdown(&position);
     let all: u16 = points.iter().map(|(_, points)| points.total()).sum();

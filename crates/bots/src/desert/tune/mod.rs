@@ -5,10 +5,15 @@
 //! which camels the search visited (a softmax fitted to the visits). Each game has luck of its own
 //! from the seed and its number, so a round is the same whenever and on however many threads it
 //! is played, and a run can be taken up after any round.
+//!
+//! With `practice` a round is another: camels are learned by playing alone, without search, and then
+//! leaders from what quick games of those camels made of them. Playouts go on seeing what was
+//! learned from search (`docs/bots/desert.md` has what each measured).
 
 mod course;
 mod fit;
 mod games;
+mod practice;
 
 pub use games::Sample;
 
@@ -29,6 +34,8 @@ pub struct Plan {
     pub games: u32,
     /// Iterations of search a camel.
     pub iterations: u64,
+    /// Steps of practice instead of search, each of `games` games; 0 is search.
+    pub practice: u32,
 }
 
 /// Which tables.
@@ -59,16 +66,25 @@ pub fn round(
     progress: Progress,
 ) -> Weights {
     let mut weights = weights.clone();
+    let seats = plan.seats.of(0);
+    if plan.practice > 0 {
+        let camels = practice::practise(plan, &weights, number, threads, progress);
+        weights.table_mut(seats).camels = camels;
+    }
     let quick = gather(plan.quick_games, threads, progress, |game| {
         games::quick(plan, &weights, number, game)
     });
-    let seats = plan.seats.of(0);
     weights.table_mut(seats).leaders = fit::least_squares(quick.into_iter().flatten());
+    if plan.practice > 0 {
+        return weights;
+    }
     let searched = gather(plan.games, threads, progress, |game| {
         games::searched(plan, &weights, number, game)
     });
     let samples: Vec<Sample> = searched.into_iter().flatten().collect();
     let start: [f32; FEATURES] = weights.table(seats).camels;
-    weights.table_mut(seats).camels = fit::softmax(&samples, start);
+    let camels = fit::softmax(&samples, start);
+    let table = weights.table_mut(seats);
+    (table.camels, table.playouts) = (camels, camels);
     weights
 }

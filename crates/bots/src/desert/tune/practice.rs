@@ -1,0 +1,160 @@
+//! Camels learned by playing: what brought points is weighed more, whatever a search would say.
+//!
+//! A seat of one look draws camels by their chances. In the end each camel is told how many points
+//! came after it, more than the rivals' and more than usual at that time of the game; the weights
+//! move so that camels become likelier by that much (the policy gradient), in small steps.
+
+use super::Plan;
+use super::games::{scene, table};
+use crate::desert::features::{FEATURES, Features};
+use crate::desert::leaders::{place_quickly, unit};
+use crate::desert::policy::Policy;
+use crate::desert::search::place;
+use crate::desert::weights::Weights;
+use crate::tune::{Progress, gather};
+use caravanserai_desert::{Breakdown, Desert, Phase, Position};
+use caravanserai_kernel::{BySeat, Game, Seat};
+
+/// Camels are drawn at the temperature at which the search takes its prior, so that they are learned
+/// as it needs them.
+const TEMPERATURE: f32 = 0.4;
+/// Leaders are the best of so many random ones.
+const TRIES: u32 = 4;
+/// So many camels in a row are a time of the game, and there are so many times.
+const TIME: usize = 10;
+const TIMES: usize = 16;
+/// How far the first step goes; the last one goes nowhere.
+const RATE: f32 = 0.024;
+/// How much of what was found before is kept from step to step: of the direction, of its size, and of
+/// what is usual.
+const DIRECTION: f32 = 0.9;
+const SIZE: f32 = 0.98;
+const USUAL: f32 = 0.8;
+
+/// What one game tells.
+struct Told {
+    /// Which way the weights would go.
+    way: [f64; FEATURES],
+    /// Camels, and the points that came after them, by the time of the game.
+    camels: [u32; TIMES],
+    points: [f64; TIMES],
+}
+
+/// Practises camels from the weights given, in steps of `plan.games` games each.
+pub(super) fn practise(
+    plan: &Plan,
+    weights: &Weights,
+    round: u32,
+    threads: usize,
+    progress: Progress,
+) -> [f32; FEATURES] {
+    let seats = plan.seats.of(0);
+    let mut weights = weights.clone();
+    let mut usual = [0.0_f32; TIMES];
+    let (mut direction, mut size) = ([0.0_f32; FEATURES], [0.0_f32; FEATURES]);
+    for step in 0..plan.practice {
+        let games = gather(plan.games, threads, progress, |game| {
+            play(plan, &weights, &usual, round, step * plan.games + game)
+        });
+        let mut way = [0.0; FEATURES];
+        let (mut camels, mut points) = ([0; TIMES], [0.0; TIMES]);
+        for told in games {
+            way.iter_mut().zip(told.way).for_each(|(sum, x)| *sum += x);
+            for time in 0..TIMES {
+                camels[time] += told.camels[time];
+                points[time] += told.points[time];
+            }
+        }
+        for time in (0..TIMES).filter(|&time| camels[time] > 0) {
+            let mean = (points[time] / f64::from(camels[time])) as f32;
+            usual[time] = USUAL * usual[time] + (1.0 - USUAL) * mean;
+        }
+        // Adam, with a rate that falls to nothing.
+        let all = f64::from(camels.iter().sum::<u32>().max(1));
+        let rate = RATE * (1.0 - step as f32 / plan.practice as f32);
+        let power = step.cast_signed() + 1;
+        let (young_direction, young_size) = (1.0 - DIRECTION.powi(power), 1.0 - SIZE.powi(power));
+        let learned = &mut weights.table_mut(seats).camels;
+        for feature in 0..FEATURES {
+            let slope = (way[feature] / all) as f32;
+            direction[feature] = DIRECTION * direction[feature] + (1.0 - DIRECTION) * slope;
+            size[feature] = SIZE * size[feature] + (1.0 - SIZE) * slope * slope;
+            let root = (size[feature] / young_size).sqrt().max(1e-6);
+            learned[feature] += rate * direction[feature] / young_direction / root;
+        }
+    }
+    weights.table(seats).camels
+}
+
+fn play(plan: &Plan, weights: &Weights, usual: &[f32; TIMES], round: u32, number: u32) -> Told {
+    let (game, mut position, mut luck) = table(plan, round, number, 3);
+    let scene = scene(&game, &position);
+    let learned = weights.table(game.seats());
+    while position.phase() == Phase::Leaders {
+        place_quickly(&scene, learned, &mut position, TRIES, &mut luck);
+    }
+    let mut policy = Policy::default();
+    let mut placed: Vec<(Seat, f32, Features)> = vec![];
+    while position.phase() == Phase::Camels {
+        let seat = position.mover();
+        policy.weigh(&scene, learned, &position, TEMPERATURE);
+        let (camel, way) = policy.draw_and_tell(unit(&mut luck));
+        placed.push((seat, safe_lead(&game, &position, seat), way));
+        place(&game, &mut position, camel);
+    }
+    let points = game.breakdown(&position);
+    let mut told = Told {
+        way: [0.0; FEATURES],
+        camels: [0; TIMES],
+        points: [0.0; TIMES],
+    };
+    for (number, (seat, before, way)) in placed.into_iter().enumerate() {
+        let time = (number / TIME).min(TIMES - 1);
+        let came = lead(&points, seat, Breakdown::total) - before;
+        told.camels[time] += 1;
+        told.points[time] += f64::from(came);
+        let more = f64::from(came - usual[time]);
+        for (sum, x) in told.way.iter_mut().zip(way) {
+            *sum += more * f64::from(x);
+        }
+    }
+    told
+}
+
+/// How many points nobody can take away a seat has more than the mean of its rivals: the longest
+/// caravans are open to the end.
+fn safe_lead(game: &Desert, position: &Position, seat: Seat) -> f32 {
+    lead(&game.breakdown(position), seat, |points| {
+        points.total() - points.longest
+    })
+}
+
+fn lead(points: &BySeat<Breakdown>, seat: Seat, of: impl Fn(&Breakdown) -> u16) -> f32 {
+    let own = f32::from(of(&points[seat]));
+    let all: f32 = points.iter().map(|(_, points)| f32::from(of(points))).sum();
+    own - (all - own) / (points.as_slice().len() - 1) as f32
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::desert::features::{LINK, WATER};
+    use crate::desert::tune::Seats;
+
+    #[test]
+    fn practice_finds_out_that_oases_and_water_bring_points() {
+        let plan = Plan {
+            seats: Seats::Two,
+            seed: 1,
+            quick_games: 0,
+            games: 40,
+            iterations: 0,
+            practice: 12,
+        };
+        let practised = |threads| practise(&plan, &Weights::NONE, 0, threads, &|| ());
+        let learned = practised(1);
+        assert!(learned[LINK] > 0.05 && learned[WATER] > 0.05, "{learned:?}");
+        let bits = |weights: [f32; FEATURES]| weights.map(f32::to_bits);
+        assert_eq!(bits(learned), bits(practised(2)), "whatever the threads");
+    }
+}
