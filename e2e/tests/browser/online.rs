@@ -253,6 +253,22 @@ fn a_house_that_closes_for_a_moment_finds_everyone_where_they_were() {
 }
 
 #[test]
+fn a_line_that_dies_without_a_word_is_noticed_after_a_decision() {
+    let house = House::open();
+    let (mut ada, mut ben, _) = two_at_a_table(&house);
+    click_together(&mut [&mut ada, &mut ben], 8);
+    settled(&ada, &ben);
+    // What is said on the lines there are now is heard by nobody; those to come are sound.
+    let dead = "const Sound = WebSocket, send = Sound.prototype.send;
+        Sound.prototype.send = function (text) { if (this.sound) send.call(this, text) };
+        window.WebSocket = class extends Sound { sound = true };";
+    ada.script(dead, &[]);
+    ben.script(dead, &[]);
+    assert_eq!(click_together(&mut [&mut ada, &mut ben], 8), 8);
+    settled(&ada, &ben);
+}
+
+#[test]
 fn bots_fill_empty_seats_and_the_list_shows_the_table() {
     let house = House::open();
     let mut ada = Browser::start(&Look::desktop());

@@ -128,8 +128,9 @@ fn however_many_ask_whether_the_house_is_ready_the_store_is_asked_now_and_then()
         Visitor::new(&house).get("/readyz").ok();
     }
     let (asked, seconds) = (commits() - before, start.elapsed().as_secs());
+    // One more may be the house's own: it looks for forsaken tables once it is open.
     assert!(
-        asked >= 1 && asked <= seconds + 1,
+        asked >= 1 && asked <= seconds + 2,
         "{asked} writes in {seconds} seconds"
     );
     let eve = from(&house, "192.0.2.1");
