@@ -31,7 +31,7 @@ fn play_whole(
 #[test]
 fn the_desert_by_clicks() {
     let chairs = ["person", "beginner", "traveller"];
-    play_whole("desert", &chairs, click_through_desert, 40);
+    play_whole("desert", &chairs, click_through_desert, 25);
 }
 
 #[test]
