@@ -11,5 +11,6 @@ mod person;
 mod pictures;
 mod refusals;
 mod rules;
+mod still;
 mod thinking;
 mod whole_games;

@@ -100,6 +100,12 @@ fn play(browser: &mut Browser, script: &str, most: usize, end: &str) -> usize {
         done += 1;
         waited = 0;
     }
+    // Whoever does so many things and sees no end is lost, and would look for the end in vain.
+    assert!(
+        done < ENOUGH,
+        "{done} things done and no {end} seen: {}",
+        browser.source()
+    );
     done
 }
 

@@ -56,6 +56,18 @@ pub(super) fn prompt(table: Table) -> impl IntoView {
         })
     };
     let seat = move || table.sheet.with(|sheet| sheet.seat);
+    view! {
+        <p class="desert-prompt" data-test="prompt">
+            {move || seat().map(crate::marks::mark)}
+            <span>{text}</span>
+        </p>
+    }
+}
+
+/// That the game nears its end. It stands with the colours: above the board it would push the board away
+/// as soon as a camel is drafted.
+pub(super) fn warnings(table: Table) -> impl IntoView {
+    let voice = table.voice;
     let last = move || {
         table
             .sheet
@@ -71,16 +83,14 @@ pub(super) fn prompt(table: Table) -> impl IntoView {
         (!said.is_empty()).then(|| voice.tell("desert-low", &[("supplies", said.into())]))
     };
     view! {
-        <p class="desert-prompt" data-test="prompt">
-            {move || seat().map(crate::marks::mark)}
-            <span>{text}</span>
-        </p>
-        <Show when=last>
-            <p class="desert-last-turn">{say!(voice, "desert-last-turn")}</p>
-        </Show>
-        {move || running_low().map(|said| view! {
-            <p class="desert-low small" data-test="running-low">{said}</p>
-        })}
+        <div class="desert-warnings">
+            <Show when=last>
+                <p class="desert-last-turn">{say!(voice, "desert-last-turn")}</p>
+            </Show>
+            {move || running_low().map(|said| view! {
+                <p class="desert-low small" data-test="running-low">{said}</p>
+            })}
+        </div>
     }
 }
 

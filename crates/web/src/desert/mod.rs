@@ -57,6 +57,7 @@ impl Shown for Desert {
                         <div class="desert-desk">
                             {controls::colours(table)}
                             {controls::actions(table)}
+                            {controls::warnings(table)}
                         </div>
                     </div>
                     <div class="desert-panels">
