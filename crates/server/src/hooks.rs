@@ -1,6 +1,7 @@
 //! Webhooks: a post to an address that a table's host chose, tried a few times. Whoever opens tables
 //! must not be able to reach what only this machine can reach, so addresses of its own network are
-//! refused unless the host of the house allows them. `room`: how many calls there may be at once.
+//! refused unless the host of the house allows them. `room`: how many calls there may be at once;
+//! `names`: where they lead.
 
 use crate::house::House;
 use crate::metrics::count;
@@ -8,15 +9,17 @@ use caravanserai_protocol::requests::YourTurn;
 use caravanserai_protocol::{Code, Trouble};
 use room::Room;
 use std::net::{IpAddr, SocketAddr};
+use std::sync::atomic::AtomicBool;
 use std::sync::{Arc, Mutex, MutexGuard};
 use std::time::Duration;
 use tokio::sync::Notify;
 use ureq::Agent;
 use ureq::config::Config;
 use ureq::http::Uri;
-use ureq::unversioned::resolver::{DefaultResolver, ResolvedSocketAddrs, Resolver};
+use ureq::unversioned::resolver::{ResolvedSocketAddrs, Resolver};
 use ureq::unversioned::transport::{DefaultConnector, NextTimeout};
 
+mod names;
 mod room;
 
 pub(crate) use room::Hooks;
@@ -27,7 +30,7 @@ const LONGEST_URL: usize = 500;
 /// The most addresses of one name that are tried.
 const MOST_ADDRESSES: usize = 4;
 
-/// How long one try may take.
+/// How long one try may take once it is known where to.
 const PATIENCE: Duration = Duration::from_secs(10);
 
 /// Whether a webhook could be called at all.
@@ -63,6 +66,8 @@ pub(crate) struct Caller(Arc<Calling>);
 struct Calling {
     state: Mutex<CallState>,
     news: Notify,
+    /// Whether the name was ever looked up too slowly.
+    was_slow: AtomicBool,
 }
 
 #[derive(Debug, Default)]
@@ -129,7 +134,8 @@ impl Caller {
                 () = self.overtaken() => return Outcome::Overtaken,
                 _ = closing.wait_for(|closing| *closing) => return Outcome::Closing,
             }
-            match post(house, url.to_owned(), body.to_owned(), room).await {
+            let was_slow = &self.0.was_slow;
+            match post(house, url.to_owned(), body.to_owned(), (room, was_slow)).await {
                 Posted::Heard => return Outcome::Heard,
                 Posted::Unheard => {}
                 Posted::NoRoom => return Outcome::GivenUp,
@@ -166,21 +172,17 @@ enum Posted {
     NoRoom,
 }
 
-async fn post(house: &House, url: String, body: String, room: &mut Room) -> Posted {
+async fn post(
+    house: &House,
+    url: String,
+    body: String,
+    (room, was_slow): (&mut Room, &AtomicBool),
+) -> Posted {
     // First the queue of this name: those who wait for a slow one hold no place that others need.
     let Ok(_turn) = room.turn().await else {
         return Posted::Unheard;
     };
-    let Ok(place) = room.to_look_up().await else {
-        return Posted::Unheard;
-    };
-    let anywhere = house.settings.local_webhooks;
-    let name = url.clone();
-    let found = tokio::task::spawn_blocking(move || {
-        let _until_found = place;
-        look_up(&name, anywhere)
-    });
-    let found = found.await.unwrap_or_default();
+    let found = judged(room.look_up(was_slow).await, house.settings.local_webhooks);
     if !room.leads_to(&found) {
         return Posted::NoRoom;
     }
@@ -204,17 +206,8 @@ async fn post(house: &House, url: String, body: String, room: &mut Room) -> Post
     }
 }
 
-/// Where an address leads, if only to where anyone could call.
-fn look_up(url: &str, anywhere: bool) -> Vec<SocketAddr> {
-    let Ok(uri) = url.parse::<Uri>() else {
-        return vec![];
-    };
-    let timeout = NextTimeout {
-        after: PATIENCE.into(),
-        ..NextTimeout::default()
-    };
-    let found = DefaultResolver::default().resolve(&uri, &Config::default(), timeout);
-    let found = found.map_or_else(|_| vec![], |found| found.to_vec());
+/// Where a name leads, if only to where anyone could call.
+fn judged(found: Vec<SocketAddr>, anywhere: bool) -> Vec<SocketAddr> {
     if anywhere || found.iter().all(|address| is_public(address.ip())) {
         found.into_iter().take(MOST_ADDRESSES).collect()
     } else {

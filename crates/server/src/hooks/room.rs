@@ -1,9 +1,11 @@
 //! How many calls there may be at once, and how many of them to one host: by its name, and by where the
 //! name leads, since anyone can have as many names as they like.
 
+use super::names::{Names, domain_of};
 use crate::visitor::household;
 use std::collections::{BTreeSet, HashMap};
 use std::net::{IpAddr, Ipv6Addr, SocketAddr};
+use std::sync::atomic::AtomicBool;
 use std::sync::{Arc, Mutex, MutexGuard};
 use tokio::sync::{AcquireError, OwnedSemaphorePermit, Semaphore, SemaphorePermit};
 use ureq::http::Uri;
@@ -13,7 +15,8 @@ use ureq::http::Uri;
 const MOST_CALLS: usize = 1000;
 const MOST_CALLS_TO_ONE: usize = 250;
 
-/// Posts at once, in the whole house and to one host; more wait. As many names are looked up at once.
+/// Posts at once, in the whole house and to one host; more wait. As many names of one domain are looked
+/// up at once.
 const MOST_POSTS: usize = 16;
 const MOST_POSTS_TO_ONE: usize = 4;
 
@@ -21,7 +24,7 @@ const MOST_POSTS_TO_ONE: usize = 4;
 #[derive(Debug)]
 pub(crate) struct Hooks {
     calls: Arc<Semaphore>,
-    look_ups: Arc<Semaphore>,
+    names: Names,
     posts: Semaphore,
     hosts: Mutex<HashMap<Whom, Host>>,
 }
@@ -31,6 +34,8 @@ pub(crate) struct Hooks {
 enum Whom {
     /// A name, as its address has it.
     Named(String),
+    /// All names of one domain, whose owner can make up as many as they like.
+    Domain(String),
     /// An address that the name leads to; all that lead nowhere lead to the same.
     At(IpAddr),
 }
@@ -44,23 +49,32 @@ struct Host {
 
 impl Default for Hooks {
     fn default() -> Self {
-        Self {
-            calls: Arc::new(Semaphore::new(MOST_CALLS)),
-            look_ups: Arc::new(Semaphore::new(MOST_POSTS)),
-            posts: Semaphore::new(MOST_POSTS),
-            hosts: Mutex::default(),
-        }
+        Self::with(Names::default())
     }
 }
 
 impl Hooks {
+    fn with(names: Names) -> Self {
+        Self {
+            calls: Arc::new(Semaphore::new(MOST_CALLS)),
+            names,
+            posts: Semaphore::new(MOST_POSTS),
+            hosts: Mutex::default(),
+        }
+    }
+
     /// Room for a call to this address, if there is any.
     pub(super) fn room(self: &Arc<Self>, url: &str) -> Option<Room> {
         let call = self.calls.clone().try_acquire_owned().ok()?;
-        let named = self.share(Whom::Named(host_of(url)?))?;
+        let uri = url.parse::<Uri>().ok()?;
+        let host = host_of(&uri)?;
+        let domain = self.share(Whom::Domain(domain_of(&host).to_owned()))?;
+        let named = self.share(Whom::Named(host))?;
         Some(Room {
             hooks: self.clone(),
+            uri,
             named,
+            domain,
             at: vec![],
             _call: call,
         })
@@ -115,7 +129,9 @@ impl Drop for Share {
 #[derive(Debug)]
 pub(super) struct Room {
     hooks: Arc<Hooks>,
+    uri: Uri,
     named: Share,
+    domain: Share,
     at: Vec<Share>,
     _call: OwnedSemaphorePermit,
 }
@@ -126,9 +142,12 @@ impl Room {
         self.named.posts.clone().acquire_owned().await
     }
 
-    /// Waits until the name can be looked up; the place is held until that is done.
-    pub(super) async fn to_look_up(&self) -> Result<OwnedSemaphorePermit, AcquireError> {
-        self.hooks.look_ups.clone().acquire_owned().await
+    /// Where the name leads; nowhere, if that is not known in time.
+    pub(super) async fn look_up(&self, was_slow: &AtomicBool) -> Vec<SocketAddr> {
+        let names = &self.hooks.names;
+        names
+            .look_up(self.uri.clone(), &self.domain.posts, was_slow)
+            .await
     }
 
     /// The name leads to these addresses; false if there is no more room for one of them.
@@ -159,14 +178,15 @@ impl Room {
 }
 
 /// The host that an address names, however it is written.
-fn host_of(url: &str) -> Option<String> {
-    let uri = url.parse::<Uri>().ok()?;
+fn host_of(uri: &Uri) -> Option<String> {
     Some(uri.host()?.trim_end_matches('.').to_ascii_lowercase())
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::time::{Duration, Instant};
+    use tokio::task::JoinSet;
 
     #[test]
     fn one_host_gets_so_many_calls_and_leaves_room_for_others() {
@@ -214,5 +234,66 @@ mod tests {
         assert!(rooms[0].leads_to(&one));
         drop(rooms);
         assert!(hooks.lock().is_empty());
+    }
+
+    /// How long the name server of some takes, and how long it is waited for.
+    const SLOW: Duration = Duration::from_secs(20);
+    const PATIENCE: Duration = Duration::from_millis(300);
+
+    fn with_slow_names() -> Arc<Hooks> {
+        let names = Names::asking(
+            |uri| {
+                if uri.host().is_some_and(|host| host.starts_with("slow")) {
+                    std::thread::sleep(SLOW);
+                }
+                vec!["192.0.2.1:80".parse().expect("an address")]
+            },
+            PATIENCE,
+        );
+        Arc::new(Hooks::with(names))
+    }
+
+    /// Somebody else's name is looked up at once.
+    async fn others_are_found(hooks: &Arc<Hooks>) {
+        let room = hooks.room("http://other.example/").expect("room");
+        let fast = AtomicBool::new(false);
+        let found = tokio::time::timeout(SLOW / 2, room.look_up(&fast)).await;
+        assert_eq!(found.expect("nobody holds it up").len(), 1);
+    }
+
+    #[tokio::test]
+    async fn a_slow_name_server_is_not_waited_for_and_keeps_nobody_from_calling_others() {
+        let hooks = with_slow_names();
+        // One domain, and as many names as they like.
+        let mut slow = JoinSet::new();
+        for name in 0..MOST_CALLS_TO_ONE {
+            let room = hooks.room(&format!("http://slow{name}.names.example/"));
+            let room = room.expect("room");
+            slow.spawn(async move { room.look_up(&AtomicBool::new(false)).await });
+        }
+        let start = Instant::now();
+        let first = slow.join_next().await.expect("one").expect("no panic");
+        assert!(first.is_empty() && (PATIENCE..SLOW).contains(&start.elapsed()));
+        others_are_found(&hooks).await;
+    }
+
+    #[tokio::test]
+    async fn tables_whose_names_were_slow_leave_the_places_to_others() {
+        let hooks = with_slow_names();
+        // As many domains as one address may open tables in an hour, each tried a few times.
+        let mut slow = JoinSet::new();
+        for name in 0..60 {
+            let room = hooks.room(&format!("http://slow{name}.example/"));
+            let room = room.expect("room");
+            slow.spawn(async move {
+                let was_slow = AtomicBool::new(false);
+                for _ in 0..3 {
+                    room.look_up(&was_slow).await;
+                }
+            });
+        }
+        // The first look-ups of all are given up, the second are under way.
+        tokio::time::sleep(4 * PATIENCE).await;
+        others_are_found(&hooks).await;
     }
 }
