@@ -88,7 +88,7 @@ impl House {
             settings,
         });
         for id in house.store.unfinished().await? {
-            if let Err(trouble) = house.table(&id).await {
+            if let Err(trouble) = house.bring(&id, false).await {
                 tracing::error!(code = ?trouble.code, "a table could not be taken up again");
             }
         }
@@ -106,6 +106,12 @@ impl House {
         if let Some(handle) = self.in_memory(id) {
             return Ok(handle);
         }
+        self.bring(id, true).await
+    }
+
+    /// A table from the store, for somebody or because the house opens.
+    async fn bring(self: &Arc<Self>, id: &str, somebody: bool) -> Result<Handle, Trouble> {
+        let unknown = || Trouble::new(Code::Unknown, "there is no such table");
         let _one_at_a_time = self.bringing.lock().await;
         if let Some(handle) = self.in_memory(id) {
             return Ok(handle);
@@ -113,8 +119,10 @@ impl House {
         self.refuse_if_closing()?;
         let loaded = self.store.load(id).await;
         let loaded = loaded.map_err(|error| refusal::of_store(&error))?;
-        let handle = live::take_up(self, loaded.ok_or_else(unknown)?)?;
+        let handle = live::take_up(self, loaded.ok_or_else(unknown)?, somebody)?;
         self.lock().insert(id.to_owned(), handle.clone());
+        // It may have gone to sleep before it was there.
+        self.put_away(id);
         Ok(handle)
     }
 

@@ -85,7 +85,8 @@ pub(crate) struct Live<G: Hosted> {
     try_again: Option<Instant>,
     /// Whether there is more in the store than here, and it could not be read yet.
     outdated: bool,
-    idle_since: Instant,
+    /// Since when nobody has asked anything; nothing where nobody has since the house opened.
+    idle_since: Option<Instant>,
 }
 
 impl<G: Hosted> Live<G> {

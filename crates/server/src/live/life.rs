@@ -44,8 +44,10 @@ impl<G: Hosted> Live<G> {
         self.let_bots_think();
         // Nor does anyone know whether what was due before has been heard.
         self.call_webhook();
+        // The first look is at once: a house that opens keeps nothing in memory that nobody would miss.
+        let mut wake = Instant::now();
         loop {
-            match next(self.next_wake(), &mut asks).await {
+            match next(wake, &mut asks).await {
                 Next::Time if asks.is_empty() && self.is_forsaken() => {
                     self.fall_asleep();
                     break;
@@ -62,6 +64,7 @@ impl<G: Hosted> Live<G> {
                 }
                 Next::Ask(None) => break,
             }
+            wake = self.next_wake();
         }
         // Whoever asked in between finds the channel closed and looks the table up again.
         asks.close();
@@ -77,7 +80,7 @@ impl<G: Hosted> Live<G> {
 
     /// Takes what waits, up to a bound; moves that wait together are kept together. False to end.
     async fn take_all(&mut self, first: Ask, asks: &mut mpsc::Receiver<Ask>) -> bool {
-        self.idle_since = Instant::now();
+        self.idle_since = Some(Instant::now());
         let mut next = Some(first);
         let mut taken = 0;
         let mut judged: Vec<Judged> = vec![];

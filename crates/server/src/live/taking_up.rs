@@ -26,25 +26,34 @@ const AFTER_A_PAUSE: u64 = 30_000;
 /// The same where there are days for a decision: nobody looks every hour.
 const AFTER_A_PAUSE_OF_DAYS: u64 = 24 * 60 * 60 * 1000;
 
-/// Takes a table up from the store; from now on its task owns it.
-pub(crate) fn take_up(house: &Arc<House>, loaded: Loaded) -> Result<Handle, Trouble> {
+/// Takes a table up from the store, for somebody or because the house opens; from now on its task
+/// owns it.
+pub(crate) fn take_up(
+    house: &Arc<House>,
+    loaded: Loaded,
+    somebody: bool,
+) -> Result<Handle, Trouble> {
     let broken = |trouble: Trouble| {
         tracing::error!(text = trouble.text, "a kept table cannot be read");
         Trouble::new(Code::Internal, "this table cannot be taken up again")
     };
     let (sender, asks) = mpsc::channel(MOST_ASKS);
     let handle = Handle(sender);
+    let idle_since = somebody.then(Instant::now);
     match loaded.table.game.as_str() {
         "desert" => {
-            let live = Live::<Desert>::new(house, &handle, loaded).map_err(broken)?;
+            let mut live = Live::<Desert>::new(house, &handle, loaded).map_err(broken)?;
+            live.idle_since = idle_since;
             tokio::spawn(live.run(asks));
         }
         "timbuktu" => {
-            let live = Live::<Timbuktu>::new(house, &handle, loaded).map_err(broken)?;
+            let mut live = Live::<Timbuktu>::new(house, &handle, loaded).map_err(broken)?;
+            live.idle_since = idle_since;
             tokio::spawn(live.run(asks));
         }
         other => return Err(broken(Trouble::new(Code::Internal, other))),
     }
+    house.metrics.live_tables.fetch_add(1, Relaxed);
     Ok(handle)
 }
 
@@ -60,7 +69,6 @@ impl<G: Hosted> Live<G> {
         let clock = serde_json::from_str(&row.clock).map_err(|e| broken(e.to_string()))?;
         let lapse = serde_json::from_str(&row.lapse).map_err(|e| broken(e.to_string()))?;
         let seats = row.seats.len();
-        house.metrics.live_tables.fetch_add(1, Relaxed);
         let mut live = Self {
             house: house.clone(),
             me: handle.0.downgrade(),
@@ -81,7 +89,7 @@ impl<G: Hosted> Live<G> {
             caller: Caller::default(),
             try_again: None,
             outdated: false,
-            idle_since: Instant::now(),
+            idle_since: None,
             row,
         };
         if live.row.state != "gathering" {

@@ -1,8 +1,9 @@
 //! The house closes and opens again: tables, seats and sessions are where they were.
 
-use crate::house::Open;
+use crate::house::{Open, limits, metric};
 use crate::visitor::{Line, Visitor, desert, headers, two_at_the_desert};
 use caravanserai_protocol::{Code, FromServer};
+use caravanserai_server::{Limits, Settings};
 use caravanserai_storekit::{Place, on_both};
 use serde_json::json;
 use std::time::{Duration, Instant};
@@ -12,6 +13,7 @@ on_both!(
     bots_go_on_after_a_restart,
     everyone_hears_that_the_house_closes,
     no_clock_runs_while_the_house_is_closed,
+    tables_that_nobody_is_at_take_no_room_when_the_house_opens,
 );
 
 /// The same visitor at a house that has opened again elsewhere.
@@ -105,4 +107,47 @@ fn no_clock_runs_while_the_house_is_closed(place: &Place) {
     // Two clocks are read here, the house's and ours: they may differ a little.
     let open = opening.elapsed().as_millis() as u64 + 50;
     assert!(left <= FULL && left + open >= FULL, "{left} after {open}");
+}
+
+/// Or a house with more unfinished games than it may have tables in memory could open none at first.
+fn tables_that_nobody_is_at_take_no_room_when_the_house_opens(place: &Place) {
+    let house = Open::on(place);
+    let tables: Vec<_> = (0..3).map(|_| two_at_the_desert(&house)).collect();
+    let days = json!({ "kind": "days", "days": 3 });
+    let (slow, ..) = crate::clocks::with_clock(&house, &days, &json!({ "kind": "pass" }));
+    let (_, ada, _) = &tables[0];
+    let clocks = |house: &Open| {
+        let sight = again(ada, house).get(&format!("/api/tables/{slow}/view"));
+        let clocks = sight.ok().json()["clocks"].clone();
+        let left = clocks.as_array().expect("a clock").iter();
+        left.filter_map(serde_json::Value::as_u64).min()
+    };
+    house.close();
+    let limits = Limits {
+        tables: 1,
+        ..limits()
+    };
+    let settings = Settings {
+        limits,
+        ..Settings::default()
+    };
+    let house = Open::with(&place.url(), settings);
+    let end = Instant::now() + Duration::from_secs(20);
+    while metric(&house, "live_tables") > 0 {
+        assert!(Instant::now() < end, "they stay in memory");
+        std::thread::sleep(Duration::from_millis(10));
+    }
+    let wish = json!({ "game": "desert", "setup": headers(&desert(2, |_| {})) });
+    again(ada, &house).post("/api/tables", &wish).ok();
+    // Whoever comes finds them as they were.
+    let three_days = 3 * 24 * 60 * 60 * 1000;
+    let left = clocks(&house).expect("a clock");
+    assert!(left <= three_days && left + 60_000 >= three_days, "{left}");
+    for (table, ada, ben) in &tables {
+        let people = [again(ada, &house), again(ben, &house)];
+        let mut lines = people.map(|person| person.connects(table));
+        let acting = lines[0].view().turn[0];
+        let (version, moves) = lines[acting].legal();
+        lines[acting].plays(version, &moves[0]).expect("legal");
+    }
 }
