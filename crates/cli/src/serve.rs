@@ -8,8 +8,12 @@ use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
 use std::sync::Arc;
+use std::time::Duration;
 use tokio::net::TcpListener;
 use tracing_subscriber::filter::LevelFilter;
+
+/// How long the program waits at its end for threads that nobody needs any more.
+const AFTERWARDS: Duration = Duration::from_secs(1);
 
 /// Open the house: play in the browser, alone, around one screen, or at tables with people far away.
 ///
@@ -79,7 +83,8 @@ pub(crate) struct Args {
     /// limit
     #[arg(long, value_name = "N", default_value_t = Limits::default().plain_each, env = "CARAVANSERAI_MAX_PLAIN_EACH")]
     max_plain_each: usize,
-    /// Most messages a second on one connection
+    /// Most messages a second on one connection; all connections from one address have four times as
+    /// many together, programs on this machine have no such limit
     #[arg(long, value_name = "N", default_value_t = Limits::default().messages, env = "CARAVANSERAI_MAX_MESSAGES")]
     max_messages: u32,
     /// Most requests a second from one address; programs on this machine have no such limit
@@ -178,7 +183,11 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
         .enable_all()
         .build()
         .context("no threads to serve with")?;
-    runtime.block_on(open(args, site, &database))
+    let served = runtime.block_on(open(args, site, &database));
+    // Everyone is told and everything kept. Whatever still thinks or waits for a webhook's answer does
+    // so in vain.
+    runtime.shutdown_timeout(AFTERWARDS);
+    served
 }
 
 /// Logs go to standard error, so that what is printed for people stays readable.

@@ -209,3 +209,44 @@ fn the_log_is_for_machines_too_and_holds_no_secret() {
         assert!(!text.contains(secret), "{secret} in {text}");
     }
 }
+
+/// A program that takes calls and never answers; its address.
+fn never_answers() -> (TcpListener, String) {
+    let listener = TcpListener::bind("127.0.0.1:0").expect("a free port");
+    let address = listener.local_addr().expect("bound").to_string();
+    (listener, address)
+}
+
+#[test]
+fn a_webhook_that_never_answers_does_not_keep_the_house_from_closing() {
+    let folder = folder("serve-closing");
+    let data = folder.to_str().expect("text");
+    let mut house = House::open(&["--data", data, "--local-webhooks"]);
+    let (receiver, address) = never_answers();
+    let client = Client::new(&house.address);
+    let say = |path: &str, token: Option<&str>, body: &Value| -> Value {
+        let (status, text) = client.post(path, token, body).expect("open");
+        assert!(status < 300, "{text}");
+        serde_json::from_str(&text).unwrap_or_default()
+    };
+    let webhook = format!("http://{address}/");
+    let opened = say(
+        "",
+        None,
+        &json!({ "game": "desert", "setup": SETUP, "webhook": webhook }),
+    );
+    let id = opened["id"].as_str().expect("an id");
+    for name in ["Ada", "Ben"] {
+        say(&format!("/{id}/sit"), None, &json!({ "name": name }));
+    }
+    let host = opened["host_token"].as_str();
+    say(&format!("/{id}/start"), host, &Value::Null);
+    // It is being called.
+    let (_call, _) = receiver.accept().expect("a call");
+    let start = Instant::now();
+    assert!(house.stop().success());
+    let took = start.elapsed();
+    assert!(took < Duration::from_secs(7), "{took:?}");
+    // And it was closed well: nothing waits to be brought home.
+    assert!(!folder.join("caravanserai.db-wal").exists());
+}
