@@ -15,6 +15,7 @@ use asking::{Asker, AtTable, Wished, visitor};
 use axum::Json;
 use axum::Router;
 use axum::extract::rejection::QueryRejection;
+use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::extract::{DefaultBodyLimit, Query, State, WebSocketUpgrade};
 use axum::http::header::{CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_TYPE, SET_COOKIE};
 use axum::http::request::Parts;
@@ -221,7 +222,13 @@ async fn record(at: AtTable) -> Asked {
     at.ask(Request::Record).await
 }
 
-async fn upgrade(at: AtTable, headers: HeaderMap, upgrade: WebSocketUpgrade) -> Answered {
+async fn upgrade(
+    at: AtTable,
+    headers: HeaderMap,
+    upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
+) -> Answered {
+    let no_socket = |_| Trouble::new(Code::Malformed, "this address speaks WebSocket only");
+    let upgrade = upgrade.map_err(no_socket)?;
     let AtTable {
         asker: Asker { house, visitor },
         id,

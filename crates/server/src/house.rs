@@ -29,6 +29,9 @@ const LAST_WORDS: Duration = Duration::from_secs(3);
 /// How long an answer to whether moves can be kept is given without asking the store again.
 const READY_FOR: Duration = Duration::from_secs(1);
 
+/// From one address may come as many messages as on so many connections.
+const AS_CONNECTIONS_OF_ONE: u32 = 4;
+
 /// Everything the house has. One for a process.
 pub struct House {
     pub(crate) store: Store,
@@ -38,6 +41,8 @@ pub struct House {
     pub(crate) thinkers: Arc<Semaphore>,
     pub(crate) requests: Buckets,
     pub(crate) openings: Buckets,
+    /// What all connections from one address say.
+    pub(crate) messages: Buckets,
     pub(crate) hooks: Arc<Hooks>,
     /// Whether the store takes writes, which is found by writing.
     pub(crate) readiness: Lately<Result<(), Trouble>>,
@@ -75,6 +80,11 @@ impl House {
             thinkers: Arc::new(Semaphore::new(limits.thinkers.max(1))),
             requests: each(limits.requests, 4.0, 1.0),
             openings: each(limits.openings, 1.0, 3600.0),
+            messages: each(
+                limits.messages.saturating_mul(AS_CONNECTIONS_OF_ONE),
+                2.0,
+                1.0,
+            ),
             hooks: Arc::default(),
             readiness: Lately::new(READY_FOR),
             closing: watch::Sender::new(false),

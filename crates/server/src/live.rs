@@ -37,7 +37,7 @@ mod timing;
 mod trial;
 
 pub(crate) use kept::listed;
-pub(crate) use seats::nobody;
+pub(crate) use seats::{is_trick, nobody};
 pub(crate) use taking_up::take_up;
 
 /// How long after trouble with the store a table tries again.

@@ -28,7 +28,8 @@ pub struct Limits {
     /// Other connections from one address. Programs on this machine, a proxy among them, have no
     /// such limit.
     pub plain_each: usize,
-    /// Messages a second on one connection; bursts of twice as many are taken.
+    /// Messages a second on one connection; bursts of twice as many are taken. From one address come
+    /// four times as many at most. Programs on this machine have no such limit together.
     pub messages: u32,
     /// Requests a second from one address; bursts of four times as many are taken.
     pub requests: u32,

@@ -38,6 +38,7 @@ pub(crate) async fn converse(
 ) {
     let inbox = Arc::new(Inbox::default());
     let (reply, joined) = oneshot::channel();
+    let address = visitor.address;
     let join = Ask::Join {
         visitor,
         inbox: inbox.clone(),
@@ -50,6 +51,7 @@ pub(crate) async fn converse(
     if let Some(connection) = joined {
         let talk = Talk {
             messages: house.settings.limits.messages,
+            may_say: &|| address.is_none_or(|address| house.messages.take(address)),
             handle: &handle,
             inbox: &inbox,
             connection,
@@ -84,6 +86,8 @@ impl<S> Wire for S where
 
 struct Talk<'a> {
     messages: u32,
+    /// Whether all who come from the same address may say one thing more.
+    may_say: &'a (dyn Fn() -> bool + Sync),
     handle: &'a Handle,
     inbox: &'a Arc<Inbox>,
     connection: u64,
@@ -106,7 +110,7 @@ impl Talk<'_> {
                 message = socket.next() => {
                     asked = false;
                     // Of whatever kind: an answer to each is work, too.
-                    if !bucket.take(Instant::now()) {
+                    if !bucket.take(Instant::now()) || !(self.may_say)() {
                         self.bye(Code::TooFast, "too many messages in a short time");
                         continue;
                     }
@@ -251,6 +255,7 @@ mod tests {
         let (handle, inbox) = (Handle(sender), Arc::default());
         let talk = Talk {
             messages: 1,
+            may_say: &|| true,
             handle: &handle,
             inbox: &inbox,
             connection: 0,

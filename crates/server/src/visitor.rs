@@ -100,17 +100,16 @@ pub(crate) fn household(address: IpAddr) -> IpAddr {
 
 /// A browser says which page a request comes from: it must be one of ours. Programs say nothing.
 pub(crate) fn check_origin(base_url: Option<&str>, headers: &HeaderMap) -> Result<(), Trouble> {
-    let Some(origin) = headers.get(ORIGIN) else {
-        return Ok(());
-    };
-    let origin = origin.to_str().unwrap_or_default();
-    let ours = if let Some(base) = base_url {
-        origin.eq_ignore_ascii_case(&origin_of(base))
-    } else {
+    let ours = |origin: &str| {
+        if let Some(base) = base_url {
+            return origin.eq_ignore_ascii_case(&origin_of(base));
+        }
         let host = text(headers, HOST.as_str()).unwrap_or_default();
         let bare = origin.split_once("://").map_or("", |(_, rest)| rest);
         !host.is_empty() && bare.eq_ignore_ascii_case(host)
     };
+    let mut origins = headers.get_all(ORIGIN).iter();
+    let ours = origins.all(|origin| ours(origin.to_str().unwrap_or_default()));
     let foreign = || Trouble::new(Code::Foreign, "this comes from a page of another house");
     ours.then_some(()).ok_or_else(foreign)
 }
@@ -119,6 +118,12 @@ pub(crate) fn check_origin(base_url: Option<&str>, headers: &HeaderMap) -> Resul
 fn origin_of(url: &str) -> String {
     let (scheme, rest) = url.split_once("://").unwrap_or(("http", url));
     let host = rest.split('/').next().unwrap_or_default();
+    // Browsers leave out the port that goes without saying.
+    let usual = match scheme {
+        "https" => ":443",
+        _ => ":80",
+    };
+    let host = host.strip_suffix(usual).unwrap_or(host);
     format!("{scheme}://{host}")
 }
 
@@ -150,9 +155,14 @@ mod tests {
         assert!(check_origin(None, &foreign).is_err());
         assert!(check_origin(None, &none).is_ok());
         assert!(check_origin(None, &null).is_err());
+        let mut both = ours.clone();
+        both.append("origin", HeaderValue::from_static("http://evil.example"));
+        assert!(check_origin(None, &both).is_err());
         let base = Some("https://games.example/desert");
         let secure = headers(&[("host", "10.0.0.1"), ("origin", "https://games.example")]);
         assert!(check_origin(base, &secure).is_ok());
+        assert!(check_origin(Some("https://Games.example:443/"), &secure).is_ok());
+        assert!(check_origin(Some("https://games.example:80"), &secure).is_err());
         assert!(check_origin(base, &ours).is_err());
     }
 

@@ -82,7 +82,8 @@ fn checked(house: &House, wish: &OpenTable) -> Result<usize, Trouble> {
             "the house has no room for more tables",
         ));
     }
-    if wish.name.chars().count() > 2 * LONGEST_NAME || wish.name.chars().any(char::is_control) {
+    let unfit = |sign: char| sign.is_control() || live::is_trick(sign);
+    if wish.name.chars().count() > 2 * LONGEST_NAME || wish.name.chars().any(unfit) {
         return Err(malformed(format!(
             "a table's name has one line of at most {} characters",
             2 * LONGEST_NAME

@@ -42,7 +42,7 @@ pub(crate) fn tidy_name(name: &str) -> Result<String, Trouble> {
 }
 
 /// Signs that turn the direction of writing or take no room: names with them look like others.
-fn is_trick(sign: char) -> bool {
+pub(crate) fn is_trick(sign: char) -> bool {
     matches!(sign, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{2069}' | '\u{feff}')
 }
 

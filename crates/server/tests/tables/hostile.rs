@@ -209,6 +209,15 @@ fn what_is_not_there_is_not_found_and_says_so_in_json() {
 }
 
 #[test]
+fn whoever_asks_for_a_socket_without_one_hears_so_in_json() {
+    let place = Place::sqlite();
+    let house = Open::on(&place);
+    let (table, ada, _) = two_at_the_desert(&house);
+    let reply = ada.get(&format!("/api/tables/{table}/socket"));
+    assert_eq!((reply.status, reply.code().as_str()), (400, "malformed"));
+}
+
+#[test]
 fn a_huge_request_is_refused() {
     let place = Place::sqlite();
     let house = Open::on(&place);

@@ -3,7 +3,7 @@
 
 use crate::house::{Open, limits, metric};
 use crate::visitor::{Line, Visitor, desert, headers, two_at_the_desert};
-use caravanserai_protocol::FromServer;
+use caravanserai_protocol::{Code, FromServer};
 use caravanserai_server::{Limits, Settings};
 use caravanserai_storekit::Place;
 use serde_json::{Value, json};
@@ -111,6 +111,42 @@ fn one_address_may_ask_so_often_and_another_does_not_suffer() {
     assert_eq!(connection, (429, "too_fast".into()));
     from(&house, "192.0.2.2").get(&path).ok();
     Visitor::new(&house).get(&path).ok();
+}
+
+#[test]
+fn many_connections_of_one_address_say_no_more_than_a_few_and_another_does_not_suffer() {
+    let place = Place::sqlite();
+    let limits = Limits {
+        messages: 5,
+        ..limits()
+    };
+    let house = house(&place, limits);
+    let (table, ..) = two_at_the_desert(&house);
+    let [eve, zoe] = ["192.0.2.1", "192.0.2.2"].map(|address| from(&house, address));
+    let mut lines: Vec<Line> = (0..30).map(|_| eve.connects(&table)).collect();
+    let mut other = zoe.connects(&table);
+    // On no connection is it too much.
+    for line in &mut lines {
+        for _ in 0..8 {
+            // One that was hung up on takes no more.
+            let _ = line
+                .socket
+                .send(tungstenite::Message::text("{\"type\":\"legal\"}"));
+        }
+    }
+    let sent_away = |line: &mut Line| {
+        line.until(|message| match message {
+            FromServer::Bye { trouble } => Some(trouble.code == Code::TooFast),
+            FromServer::Refused { trouble, .. } if trouble.code == Code::NotSeated => Some(false),
+            _ => None,
+        })
+    };
+    let cut = lines.iter_mut().map(sent_away).filter(|cut| *cut).count();
+    assert!(cut > 0, "all of them are heard");
+    for _ in 0..8 {
+        other.says(&json!({ "type": "legal" }));
+        assert!(!sent_away(&mut other), "somebody else is heard");
+    }
 }
 
 /// Whether moves can be kept is found by a write, and that must not be anyone's to ask for at will.

@@ -126,6 +126,8 @@ fn what_cannot_be_a_table_is_refused_with_the_reason(place: &Place) {
             "empty line",
         ),
         (with("name", json!("x".repeat(61))), "name"),
+        (with("name", json!("well\u{202e}erusaert")), "name"),
+        (with("name", json!("two\nlines")), "name"),
         (
             with("clock", json!({ "kind": "move", "seconds": 0 })),
             "clock",
