@@ -7,6 +7,7 @@ use crate::places::{Camel, MAX_CAMELS, PENS, Pen, Pitch, Spot};
 use crate::ring::PILES;
 use caravanserai_kernel::text::TextError;
 use std::fmt;
+use std::sync::OnceLock;
 
 mod lines;
 mod reader;
@@ -89,12 +90,20 @@ impl Data {
 
     /// The tables that come with the game.
     pub fn standard() -> Self {
-        Self::parse(STANDARD).expect("the embedded tables are sound: a test reads them")
+        Self::embedded().clone()
+    }
+
+    /// The same, read once: every record that is written compares its tables with these.
+    fn embedded() -> &'static Self {
+        static READ: OnceLock<Data> = OnceLock::new();
+        READ.get_or_init(|| {
+            Self::parse(STANDARD).expect("the embedded tables are sound: a test reads them")
+        })
     }
 
     /// Whether these are the tables that come with the game.
     pub fn is_standard(&self) -> bool {
-        *self == Self::standard()
+        self == Self::embedded()
     }
 
     /// Where a table comes from.

@@ -5,6 +5,7 @@ mod everyone;
 mod first_visit;
 mod keeping;
 mod languages;
+mod layout;
 mod lessons;
 mod online;
 mod person;

@@ -38,9 +38,14 @@ const LOOK_AROUND: &str = "
         }
         await press(spaces.find((space) => !space.classList.contains('open')));
         const refused = document.querySelectorAll('.desert-says a').length;
+        const on = board.getBoundingClientRect();
+        const said = [...document.querySelectorAll('.desert-says > :not(.unseen)')]
+            .map((part) => part.getBoundingClientRect())
+            .filter((part) => part.left < on.right && part.right > on.left);
+        const covered = said.some((part) => part.bottom > on.top);
         await press(board.querySelector('.space.open'));
         await look();
-        return { tops: [...tops], words: words.size, refused };
+        return { tops: [...tops], words: words.size, refused, covered };
     })();
 ";
 
@@ -62,6 +67,7 @@ fn assert_still(look: &Look) {
         let seen = browser.script(LOOK_AROUND, &[]);
         assert!(seen["words"].as_u64() > Some(100), "little is said: {seen}");
         assert_eq!(seen["refused"], 1, "{half}: the rule is shown: {seen}");
+        assert_eq!(seen["covered"], false, "{half}: words lie on the board");
         let tops = seen["tops"].as_array().map(Vec::len);
         assert_eq!(tops, Some(1), "{half}: the board moves: {}", seen["tops"]);
         take_back(&mut browser);

@@ -3,7 +3,7 @@
 use super::board::about;
 use super::figures;
 use super::sheet::Sheet;
-use super::state::Table;
+use super::state::{Answer, Table};
 use super::telling;
 use crate::route::WhichGame;
 use crate::rule::rule_link;
@@ -101,13 +101,23 @@ pub(super) fn pointing(table: Table) -> impl IntoView {
         let cell = table.pointed.get()?;
         table.sheet.with(|sheet| {
             let space = telling::space(voice, sheet, cell);
-            Some((space, about(table, sheet, cell)))
+            // The link beside it names the rule already.
+            let refused = table.refused.get();
+            let linked = refused.filter(|why| table.answer(sheet, cell) == Answer::No(*why));
+            let about = match linked {
+                Some(illegal) => Some(telling::why(voice, &sheet.showing, illegal)),
+                None => about(table, sheet, cell),
+            };
+            Some((space, about))
         })
     };
+    // What was just done, and otherwise where to look.
+    let said = move || Some(table.said.get()).filter(|said| !said.is_empty());
+    let said = move || said().unwrap_or_else(|| voice.say("desert-point-at"));
     view! {
         <div class="desert-pointing" data-test="pointing" aria-hidden="true">
             {move || match text() {
-                None => view! { <span class="soft">{table.said.get()}</span> }.into_any(),
+                None => view! { <span class="soft">{said}</span> }.into_any(),
                 Some((space, about)) => view! {
                     <span>{space}</span>
                     {about.map(|about| view! { <br/><strong>{about}</strong> })}

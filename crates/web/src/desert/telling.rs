@@ -139,10 +139,23 @@ pub(super) fn illegal(voice: Voice, showing: &Showing<Desert>, illegal: Illegal)
 }
 
 fn said_illegal(voice: Voice, names: Names<'_>, illegal: Illegal) -> String {
+    let why = said_why(voice, names, illegal);
+    voice.tell(
+        "desert-by-rule",
+        &[("why", why.into()), ("rule", illegal.rule().into())],
+    )
+}
+
+/// The same where a link beside it names the rule.
+pub(super) fn why(voice: Voice, showing: &Showing<Desert>, illegal: Illegal) -> String {
+    said_why(voice, &|seat| showing.name(voice, seat), illegal)
+}
+
+fn said_why(voice: Voice, names: Names<'_>, illegal: Illegal) -> String {
     let at = |space: Space| ("space", Value::from(space.to_string()));
     let next = |space: Space| ("other", Value::from(space.to_string()));
     let led = |colour: Colour| ("leader", Value::from(leader(voice, colour)));
-    let why = match illegal {
+    match illegal {
         Illegal::ReturnedAlready(colour) => {
             voice.tell("desert-no-returned-already", &[led(colour)])
         }
@@ -173,8 +186,8 @@ fn said_illegal(voice: Voice, names: Names<'_>, illegal: Illegal) -> String {
             voice.tell("desert-no-not-your-turn", &[("name", names(seat).into())])
         }
         Illegal::NotNextToOwn(colour, space) => {
-            let caravan = ("caravan", caravan(voice, colour).into());
-            voice.tell("desert-no-not-near-own", &[at(space), caravan])
+            let colour = ("colour", colour.name().into());
+            voice.tell("desert-no-not-near-own", &[at(space), colour])
         }
         Illegal::CamelOnPiece(space) => voice.tell("desert-no-on-piece", &[at(space)]),
         Illegal::NextToRival {
@@ -203,11 +216,7 @@ fn said_illegal(voice: Voice, names: Names<'_>, illegal: Illegal) -> String {
         Illegal::ReturnsWrong => voice.say("desert-no-returns"),
         Illegal::NothingToDraw => voice.say("desert-no-nothing-to-draw"),
         Illegal::NotLaidOut => voice.say("desert-no-not-laid-out"),
-    };
-    voice.tell(
-        "desert-by-rule",
-        &[("why", why.into()), ("rule", illegal.rule().into())],
-    )
+    }
 }
 
 /// The space whose piece or palm is the reason of a refusal, if one is.

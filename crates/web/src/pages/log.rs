@@ -4,9 +4,10 @@ use crate::showing::{Showing, Shown};
 use crate::words::{Language, Voice};
 use caravanserai_kernel::Viewer;
 use caravanserai_table::{Seated, Told};
-use leptos::html::Div;
+use leptos::html::{Div, Ol};
 use leptos::prelude::*;
 use std::sync::Arc;
+use web_sys::Element;
 
 /// A line of the log: in which step it happened, and what.
 type Line = (usize, String);
@@ -65,6 +66,20 @@ fn keyed(lines: Vec<Line>) -> Vec<(usize, usize, String)> {
     keyed
 }
 
+/// Marks the last lines as fresh and no others. Not by a signal in every line: a line more would then
+/// cost time for each of the hundreds before it.
+fn mark(all: &Element, fresh: usize, marked: &mut Vec<Element>) {
+    for line in marked.drain(..) {
+        line.set_class_name("");
+    }
+    let mut line = all.last_element_child();
+    while let Some(here) = line.filter(|_| marked.len() < fresh) {
+        here.set_class_name("fresh");
+        line = here.previous_element_sibling();
+        marked.push(here);
+    }
+}
+
 /// What happened, in words, the newest at the end and in view; new lines are read out. Where `jump`
 /// is given, a line leads to the version after its step.
 pub fn log<G: Shown>(
@@ -92,23 +107,35 @@ pub fn log<G: Shown>(
             }
         });
     });
-    let line = move |(step, _, line): (usize, usize, String)| {
-        let fresh = move || step >= news_from.get();
-        match jump {
-            Some(jump) => view! {
-                <li class:fresh=fresh>
-                    <button type="button" class="quiet" on:click=move |_| jump.run(step + 1)>{line}</button>
-                </li>
+    let fresh = Memo::new(move |_| {
+        let from = news_from.get();
+        lines.with(|lines| lines.iter().rev().take_while(|line| line.0 >= from).count())
+    });
+    let all = NodeRef::<Ol>::new();
+    let marked = StoredValue::new_local(vec![]);
+    Effect::new(move || {
+        lines.track();
+        let fresh = fresh.get();
+        request_animation_frame(move || {
+            if let Some(all) = all.try_get_untracked().flatten() {
+                let _ = marked.try_update_value(|marked| mark(&all, fresh, marked));
             }
-            .into_any(),
-            None => view! { <li class:fresh=fresh>{line}</li> }.into_any(),
+        });
+    });
+    let line = move |(step, _, line): (usize, usize, String)| {
+        match jump {
+        Some(jump) => view! {
+            <li><button type="button" class="quiet" on:click=move |_| jump.run(step + 1)>{line}</button></li>
         }
+        .into_any(),
+        None => view! { <li>{line}</li> }.into_any(),
+    }
     };
     view! {
         <section class="log-box">
             <h2 class="small">{say!(voice, "log")}</h2>
             <div class="log" role="log" tabindex="0" aria-label=say!(voice, "log") data-test="log" node_ref=list>
-                <ol><For each=move || lines.get() key=Clone::clone children=line/></ol>
+                <ol node_ref=all><For each=move || lines.get() key=Clone::clone children=line/></ol>
             </div>
         </section>
     }

@@ -80,7 +80,13 @@ desert-no-leader-near-oasis = { $space } liegt neben der Oase { $other }, Leitka
 desert-no-leader-near-leader = { $space } liegt neben dem Leitkamel auf { $other }, Leitkamele halten Abstand.
 desert-no-first-colour = Dein erstes Leitkamel braucht eine Farbe, die noch fehlt. Auf dem Plan steht schon: { $leader }.
 desert-no-not-your-turn = { $name } ist nicht am Zug.
-desert-no-not-near-own = { $space } liegt nicht neben dieser Karawane von dir: { $caravan }.
+desert-no-not-near-own = { $space } liegt nicht neben deiner { $colour ->
+    [green] grünen Karawane
+    [pink] rosa Karawane
+    [yellow] gelben Karawane
+    [purple] lila Karawane
+   *[turquoise] türkisen Karawane
+}.
 desert-no-on-piece = { $space } ist besetzt.
 desert-no-near-rival = Auf { $other } steht { $name } ({ $caravan }), direkt neben { $space }: Karawanen einer Farbe berühren sich nie.
 desert-no-inside = { $space } liegt in dem Gebiet, das { $name } umschlossen hat.
@@ -110,6 +116,7 @@ desert-may-any = frei für { $count ->
 }
 desert-not-guided = Das nicht: Die Lektion möchte etwas anderes.
 desert-choose-first = Wähle zuerst eine Farbe.
+desert-point-at = Zeig auf ein Feld oder tipp es an: Hier steht, was es dort zu wissen gibt.
 desert-gain-water = Wasserloch, { $count ->
     [one] { $count } Punkt
    *[other] { $count } Punkte

@@ -80,7 +80,13 @@ desert-no-leader-near-oasis = { $space } is next to the oasis at { $other }: lea
 desert-no-leader-near-leader = { $space } is next to the leader at { $other }: leaders keep their distance.
 desert-no-first-colour = Your first leader needs a colour that nobody has brought yet, and a { $leader } is on the board.
 desert-no-not-your-turn = It is not { $name }’s turn.
-desert-no-not-near-own = { $space } is not next to your { $caravan }.
+desert-no-not-near-own = { $space } is not next to your { $colour ->
+    [green] green caravan
+    [pink] pink caravan
+    [yellow] yellow caravan
+    [purple] purple caravan
+   *[turquoise] turquoise caravan
+}.
 desert-no-on-piece = { $space } is taken.
 desert-no-near-rival = { $space } is next to { $name }’s { $caravan } at { $other }: caravans of one colour never touch.
 desert-no-inside = { $space } lies in the area that { $name } has enclosed.
@@ -110,6 +116,7 @@ desert-may-any = free for { $count ->
 }
 desert-not-guided = Not this one: the lesson asks for something else.
 desert-choose-first = Choose a colour first.
+desert-point-at = Point at a space or tap it: what there is to know of it stands here.
 desert-gain-water = waterhole, { $count ->
     [one] { $count } point
    *[other] { $count } points

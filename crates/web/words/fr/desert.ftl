@@ -80,7 +80,13 @@ desert-no-leader-near-oasis = { $space } touche l’oasis { $other } : les mene
 desert-no-leader-near-leader = { $space } touche le meneur en { $other } : les meneurs gardent leurs distances.
 desert-no-first-colour = Ton premier meneur doit apporter une couleur nouvelle, et un { $leader } est déjà sur le plateau.
 desert-no-not-your-turn = Ce n’est pas le tour de { $name }.
-desert-no-not-near-own = { $space } ne touche pas ta { $caravan }.
+desert-no-not-near-own = { $space } ne touche pas ta { $colour ->
+    [green] caravane verte
+    [pink] caravane rose
+    [yellow] caravane jaune
+    [purple] caravane mauve
+   *[turquoise] caravane turquoise
+}.
 desert-no-on-piece = { $space } est occupée.
 desert-no-near-rival = { $space } touche en { $other } la { $caravan } de { $name } : deux caravanes d’une couleur ne se touchent jamais.
 desert-no-inside = { $space } est dans la zone fermée par { $name }.
@@ -110,6 +116,7 @@ desert-may-any = libre pour { $count ->
 }
 desert-not-guided = Pas celui-ci : la leçon demande autre chose.
 desert-choose-first = Choisis d’abord une couleur.
+desert-point-at = Survole ou touche une case : ce qu’il faut en savoir s’affiche ici.
 desert-gain-water = point d’eau, { $count ->
     [one] { $count } point
    *[other] { $count } points

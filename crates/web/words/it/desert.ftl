@@ -80,7 +80,13 @@ desert-no-leader-near-oasis = { $space } è accanto all’oasi { $other }: i cap
 desert-no-leader-near-leader = { $space } è accanto al capofila in { $other }: i capofila stanno a distanza.
 desert-no-first-colour = Il tuo primo capofila deve portare un colore nuovo, e un { $leader } è già sul tabellone.
 desert-no-not-your-turn = Non è il turno di { $name }.
-desert-no-not-near-own = { $space } non è accanto alla tua { $caravan }.
+desert-no-not-near-own = { $space } non è accanto alla tua { $colour ->
+    [green] carovana verde
+    [pink] carovana rosa
+    [yellow] carovana gialla
+    [purple] carovana lilla
+   *[turquoise] carovana turchese
+}.
 desert-no-on-piece = { $space } è occupata.
 desert-no-near-rival = { $space } è accanto alla { $caravan } di { $name } in { $other }: le carovane di un colore non si toccano mai.
 desert-no-inside = { $space } è nella zona chiusa da { $name }.
@@ -110,6 +116,7 @@ desert-may-any = libera per { $count ->
 }
 desert-not-guided = Questo no: la lezione chiede altro.
 desert-choose-first = Scegli prima un colore.
+desert-point-at = Passa su una casella o toccala: qui leggi che cosa c’è da sapere.
 desert-gain-water = pozzo, { $count ->
     [one] { $count } punto
    *[other] { $count } punti
