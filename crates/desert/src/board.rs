@@ -178,6 +178,7 @@ impl Board {
     }
 
     /// The cells next to any cell of the set.
+    #[inline]
     pub fn near_any(&self, cells: Cells) -> Cells {
         cells
             .iter()

@@ -111,13 +111,48 @@ impl Cells {
 
     /// Its cells, ascending.
     #[inline]
-    pub fn iter(self) -> impl Iterator<Item = Cell> + Clone {
-        let mut rest = self;
-        std::iter::from_fn(move || {
-            let cell = rest.first()?;
-            rest.remove(cell);
-            Some(cell)
-        })
+    pub fn iter(self) -> Iter {
+        Iter {
+            words: self.0,
+            word: 0,
+        }
+    }
+}
+
+/// The cells of a set, ascending: word after word, so that none is looked through twice.
+#[derive(Clone, Debug)]
+pub struct Iter {
+    words: [u64; 4],
+    word: usize,
+}
+
+impl Iterator for Iter {
+    type Item = Cell;
+
+    #[inline]
+    fn next(&mut self) -> Option<Cell> {
+        while let Some(rest) = self.words.get_mut(self.word) {
+            if *rest != 0 {
+                let bit = rest.trailing_zeros();
+                *rest &= *rest - 1;
+                return Some(Cell((self.word as u32 * 64 + bit) as u8));
+            }
+            self.word += 1;
+        }
+        None
+    }
+
+    #[inline(always)]
+    fn fold<B, F: FnMut(B, Cell) -> B>(self, start: B, mut with: F) -> B {
+        let mut all = start;
+        for (word, mut rest) in self.words.into_iter().enumerate().skip(self.word) {
+            while rest != 0 {
+                let bit = rest.trailing_zeros();
+                rest &= rest - 1;
+                all = with(all, Cell((word as u32 * 64 + bit) as u8));
+            }
+        }
+        all
     }
 }
 

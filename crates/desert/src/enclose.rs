@@ -120,7 +120,7 @@ impl Desert {
         let walls = own | (around.border & caravan.border_mask);
         caravan.border_mask |= around.border_mask;
         if self.board().worth_a_flood() >> walls & 1 == 1 {
-            cpu.apart(Flood {
+            cpu.apart(Look {
                 game: self,
                 position,
                 seat,
@@ -139,85 +139,56 @@ impl Desert {
         colour: Colour,
         cell: Cell,
     ) -> Cells {
-        let around = self.board().around(cell);
-        let (seat, colour) = (seat.index(), colour.index());
-        let own = Portable.sides_in(around, &position.camels[colour]);
-        let touched = position.belongings[seat].caravans[colour].border_mask;
-        if self.board().worth_a_flood() >> (own | (around.border & touched)) & 1 == 0
-            || position.enclosed[seat].contains(cell)
-        {
-            return Cells::EMPTY;
-        }
-        let caravan = position.camels[colour] & position.pieces[seat];
-        let occupied = position.occupied();
-        let rest = self.board().in_use().without(caravan | Cells::only(cell));
-        let mut untried = around.near & rest;
-        let mut areas = Cells::EMPTY;
-        while let Some(start) = untried.first() {
-            untried.remove(start);
-            let (part, empty) = explore(self.board(), start, rest, occupied);
-            untried = untried.without(part);
-            if empty {
-                areas |= part;
-            }
-        }
-        areas
+        self.would_enclose_after(position, seat, colour, None, cell)
     }
 
-    #[inline(always)]
-    fn enclose_by_flood(
+    /// The same if another camel of the caravan stood on `before` by then. What the other camel would
+    /// have enclosed by itself is not told of.
+    pub fn would_enclose_after(
         &self,
-        position: &mut Position,
-        seat: usize,
-        colour: usize,
+        position: &Position,
+        seat: Seat,
+        colour: Colour,
+        before: Option<Cell>,
         cell: Cell,
-        own: u8,
-        cpu: impl Cpu,
-    ) {
-        // K: the owner builds inside an area that is enclosed already.
-        if position.enclosed[seat].contains(cell) {
-            return;
-        }
+    ) -> Cells {
         let board = self.board();
         let around = board.around(cell);
-        let occupied = position.occupied();
-        let taken = cpu.sides_in(around, &occupied);
-        let caravan = position.camels[colour] & position.pieces[seat];
-        let rest = board.in_use().without(caravan);
-        let mut known = Cells::EMPTY;
-        for run in RUNS[usize::from(own | around.border)] {
-            // Nothing, or beside a piece.
-            if run == 0 || run & taken != 0 {
-                continue;
-            }
-            let start = Cell(around.sides[run.trailing_zeros() as usize]);
-            if known.contains(start) {
-                continue;
-            }
-            let (part, empty) = explore(board, start, rest, occupied);
-            known |= part;
-            if empty {
-                self.take_area(position, seat, colour, part);
-            }
+        let (seat, colour) = (seat.index(), colour.index());
+        let other = before.map_or(Cells::EMPTY, Cells::only);
+        let own = Portable.sides_in(around, &(position.camels[colour] | other));
+        let touched = position.belongings[seat].caravans[colour].border_mask
+            | before.map_or(0, |before| board.around(before).border_mask);
+        if board.worth_a_flood() >> (own | (around.border & touched)) & 1 == 0 {
+            return Cells::EMPTY;
         }
+        let caravan = (position.camels[colour] & position.pieces[seat]) | other;
+        let flood = Flood {
+            cell,
+            own,
+            rest: board.in_use().without(caravan | Cells::only(cell)),
+            occupied: position.occupied() | other,
+            inside: position.enclosed[seat],
+        };
+        flood.areas(board, Portable)
     }
 
-    /// E4: tokens and oases of a newly enclosed area.
-    fn take_area(&self, position: &mut Position, seat: usize, colour: usize, area: Cells) {
-        let tokens = position.tokens & area;
+    /// E4: tokens and oases of newly enclosed areas.
+    fn take_areas(&self, position: &mut Position, seat: usize, colour: usize, areas: Cells) {
+        let tokens = position.tokens & areas;
         position.belongings[seat].water += position.water_in(tokens);
         position.tokens = position.tokens.without(tokens);
-        let oases = position.oases_among(area);
+        let oases = position.oases_among(areas);
         position.link(seat, colour, oases);
-        position.enclosed[seat] |= area;
+        position.enclosed[seat] |= areas;
         if !self.setup().edition.rules().owner_builds_inside {
-            position.free = position.free.without(area);
+            position.free = position.free.without(areas);
         }
     }
 }
 
 /// A look at all that a camel may have closed: seldom needed.
-struct Flood<'a> {
+struct Look<'a> {
     game: &'a Desert,
     position: &'a mut Position,
     seat: usize,
@@ -226,20 +197,68 @@ struct Flood<'a> {
     own: u8,
 }
 
-impl Work for Flood<'_> {
+impl Work for Look<'_> {
     type Output = ();
 
     #[inline(always)]
     fn run(self, cpu: impl Cpu) {
-        let Self {
-            game,
-            position,
-            seat,
-            colour,
-            cell,
-            own,
-        } = self;
-        game.enclose_by_flood(position, seat, colour, cell, own, cpu);
+        let (board, position) = (self.game.board(), self.position);
+        let caravan = position.camels[self.colour] & position.pieces[self.seat];
+        let flood = Flood {
+            cell: self.cell,
+            own: self.own,
+            rest: board.in_use().without(caravan),
+            occupied: position.occupied(),
+            inside: position.enclosed[self.seat],
+        };
+        let areas = flood.areas(board, cpu);
+        if !areas.is_empty() {
+            self.game
+                .take_areas(position, self.seat, self.colour, areas);
+        }
+    }
+}
+
+/// What a flood fill starts from.
+struct Flood {
+    /// Where the camel stands, and the sides of its own caravan.
+    cell: Cell,
+    own: u8,
+    /// The board without the caravan, this camel included.
+    rest: Cells,
+    occupied: Cells,
+    /// What its owner has enclosed already.
+    inside: Cells,
+}
+
+impl Flood {
+    /// All that is closed off round the camel.
+    #[inline(always)]
+    fn areas(&self, board: &Board, cpu: impl Cpu) -> Cells {
+        let mut areas = Cells::EMPTY;
+        // K: the owner builds inside an area that is enclosed already.
+        if self.inside.contains(self.cell) {
+            return areas;
+        }
+        let around = board.around(self.cell);
+        let taken = cpu.sides_in(around, &self.occupied);
+        let mut known = Cells::EMPTY;
+        for run in RUNS[usize::from(self.own | around.border)] {
+            // Nothing, or beside a piece.
+            if run == 0 || run & taken != 0 {
+                continue;
+            }
+            let start = Cell(around.sides[run.trailing_zeros() as usize]);
+            if known.contains(start) {
+                continue;
+            }
+            let (part, empty) = explore(board, start, self.rest, self.occupied);
+            known |= part;
+            if empty {
+                areas |= part;
+            }
+        }
+        areas
     }
 }
 
@@ -252,14 +271,16 @@ pub(crate) fn explore(board: &Board, start: Cell, rest: Cells, occupied: Cells) 
     if part.meets(occupied) {
         return (part, false);
     }
-    while let Some(cell) = fresh.first() {
-        fresh.remove(cell);
-        let new = (board.near(cell) & rest).without(part);
-        part |= new;
-        if new.meets(occupied) {
+    loop {
+        // A whole ring at once: fewer looks at the sets than cell by cell.
+        fresh = (board.near_any(fresh) & rest).without(part);
+        if fresh.is_empty() {
+            break;
+        }
+        part |= fresh;
+        if fresh.meets(occupied) {
             return (part, false);
         }
-        fresh |= new;
     }
     (part, true)
 }
