@@ -21,7 +21,7 @@ const ELEMENT: &str = "element-6066-11e4-a52e-4f735466cecf";
 
 /// One browser, with a profile of its own that nobody has used before. Closed with the value.
 pub struct Browser {
-    driver: Driver,
+    pub(crate) driver: Driver,
     errors: Vec<String>,
 }
 

@@ -15,8 +15,10 @@ mod driver;
 mod house;
 mod keys;
 mod look;
+mod trace;
 
 pub use axe::axe;
 pub use browser::Browser;
 pub use house::{House, Loaded};
 pub use look::Look;
+pub use trace::Worked;

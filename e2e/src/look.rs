@@ -11,6 +11,7 @@ pub struct Look {
     language: String,
     dark: bool,
     still: bool,
+    traced: bool,
 }
 
 impl Default for Look {
@@ -22,6 +23,7 @@ impl Default for Look {
             language: "en".into(),
             dark: false,
             still: true,
+            traced: false,
         }
     }
 }
@@ -85,6 +87,15 @@ impl Look {
         }
     }
 
+    /// Notes how long the page's thread is at work, for [`crate::Browser::worked`].
+    #[must_use]
+    pub fn traced(self) -> Self {
+        Self {
+            traced: true,
+            ..self
+        }
+    }
+
     /// What the new session asks of chromedriver.
     pub(crate) fn capabilities(&self, profile: &str, chromium: &str) -> Value {
         let mut arguments: Vec<String> = [
@@ -105,14 +116,23 @@ impl Look {
         arguments.push(format!("--window-size={},{}", self.width, self.height));
         arguments.push(format!("--lang={}", self.language));
         arguments.push(format!("--accept-lang={}", self.language));
-        json!({ "capabilities": { "alwaysMatch": {
+        let mut wanted = json!({
             "goog:chromeOptions": {
                 "binary": chromium,
                 "args": arguments,
                 "prefs": { "intl.accept_languages": self.language },
             },
             "goog:loggingPrefs": { "browser": "ALL" },
-        }}})
+        });
+        if self.traced {
+            wanted["goog:loggingPrefs"]["performance"] = json!("ALL");
+            wanted["goog:chromeOptions"]["perfLoggingPrefs"] = json!({
+                "enableNetwork": false,
+                "enablePage": false,
+                "traceCategories": "-*,disabled-by-default-devtools.timeline,blink.user_timing",
+            });
+        }
+        json!({ "capabilities": { "alwaysMatch": wanted } })
     }
 
     /// What is emulated once the session is there: commands of Chromium's, with their parameters.

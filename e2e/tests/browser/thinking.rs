@@ -3,8 +3,9 @@
 
 use crate::keeping::kept_record;
 use crate::person::{click_desert_until, click_timbuktu_until, sit_down};
-use caravanserai_e2e::{Browser, House, Look};
+use caravanserai_e2e::{Browser, House, Look, Worked};
 use serde_json::{Value, json};
+use std::time::{Duration, Instant};
 
 /// The person is to place camels, and has drafted none.
 pub(crate) const TO_PLACE: &str =
@@ -140,6 +141,50 @@ fn no_long_task_while_bots_play_late_in_the_desert() {
 fn no_long_task_while_bots_play_late_in_timbuktu() {
     let late = "document.querySelector('.t-where')?.textContent.includes('3 of 3')";
     no_long_task_late_in("timbuktu", late, "[data-test=log] li", 10);
+}
+
+/// Five bots play a whole game, watched with everything open: no task of the page works for longer than
+/// 50 ms, on a machine like ours. So many may all the same, up to twice that: a page that lost the
+/// processor to others finds its caches cold, and works longer for the same.
+fn no_long_work_in_a_whole_game_of(game: &str, exceptions: usize) {
+    let house = House::open();
+    let mut browser = Browser::start(&Look::desktop().traced());
+    sit_down(&mut browser, &house, game, &["traveller"; 5]);
+    if game == "timbuktu" {
+        browser.click("notebook");
+        browser.wait_for("[data-test=notebook][aria-expanded=true]");
+    }
+    browser.watch_work();
+    let end = Instant::now() + Duration::from_mins(5);
+    let go_on = "document.querySelector('[data-test=theft-next]')?.click();
+        const follows = document.querySelector('[data-test=follows]');
+        if (follows && !follows.checked) follows.click();
+        return document.querySelectorAll('[data-test=summary]').length";
+    while browser.script(go_on, &[]) == 0 {
+        assert!(Instant::now() < end, "the game does not end");
+        std::thread::sleep(Duration::from_millis(250));
+    }
+    let Worked { tasks, slowness } = browser.worked();
+    let longest = &tasks[..tasks.len().min(10)];
+    println!(
+        "{game}: {} tasks, the longest {longest:.1?} ms; slow: {slowness:.2}",
+        tasks.len()
+    );
+    assert!(tasks.len() > 500, "hardly anything was done: {longest:?}");
+    let bar = 50.0 * slowness;
+    assert!(tasks[exceptions] <= bar, "bar {bar}: {longest:?} ms");
+    assert!(tasks[0] <= 2.0 * bar, "bar {bar}: {longest:?} ms");
+    browser.assert_no_errors();
+}
+
+#[test]
+fn no_long_work_in_a_whole_game_of_the_desert() {
+    no_long_work_in_a_whole_game_of("desert", 0);
+}
+
+#[test]
+fn no_long_work_in_a_whole_game_of_timbuktu() {
+    no_long_work_in_a_whole_game_of("timbuktu", 3);
 }
 
 /// A hint is about the whole turn: it is told when camels are drafted already, and taking it up begins
