@@ -12,6 +12,7 @@ use crate::resting::{self, Resting};
 use crate::secrets::{self, Key};
 use crate::settings::Settings;
 use crate::setups::Setups;
+use crate::thinkers::Thinkers;
 use caravanserai_desert::Desert;
 use caravanserai_protocol::{Code, Trouble};
 use caravanserai_store::{Store, StoreError};
@@ -21,7 +22,7 @@ use std::net::IpAddr;
 use std::sync::atomic::Ordering::Relaxed;
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
-use tokio::sync::{Notify, Semaphore, watch};
+use tokio::sync::{Notify, watch};
 
 /// How long the last words to those who are connected may take once the house closes.
 const LAST_WORDS: Duration = Duration::from_secs(3);
@@ -38,7 +39,7 @@ pub struct House {
     pub(crate) key: Key,
     pub(crate) settings: Settings,
     pub(crate) metrics: Metrics,
-    pub(crate) thinkers: Arc<Semaphore>,
+    pub(crate) thinkers: Arc<Thinkers>,
     pub(crate) requests: Buckets,
     pub(crate) openings: Buckets,
     /// What all connections from one address say.
@@ -77,7 +78,7 @@ impl House {
             store,
             key,
             metrics: Metrics::default(),
-            thinkers: Arc::new(Semaphore::new(limits.thinkers.max(1))),
+            thinkers: Thinkers::new(limits.thinkers.max(1)),
             requests: each(limits.requests, 4.0, 1.0),
             openings: each(limits.openings, 1.0, 3600.0),
             messages: each(

@@ -6,7 +6,8 @@
 //!   opens and closes the whole, `patient` gives up on whoever does not read, `crowd` counts who is here.
 //! - `settings`: what a host can set. `house`: the store, the tables in memory, and what they share.
 //! - `live`: one table in memory, owned by one task; `handle`: how the rest talks to it; `hosted`: games by name and
-//!   setup; `setups`: those read lately; `resting`: tables put away while they are played.
+//!   setup; `setups`: those read lately; `resting`: tables put away while they are played;
+//!   `thinkers`: where bots think, and how long when many wait.
 //! - `socket`: one connection; `inbox`: what waits to be sent on it.
 //! - `api`: the addresses; `visitor`: who asks; `secrets`: ids, tokens, sessions; `rate`: how often;
 //!   `lately`: answers for all who ask at once; `refusal`: why not.
@@ -36,6 +37,7 @@ mod settings;
 mod setups;
 mod site;
 mod socket;
+mod thinkers;
 mod visitor;
 
 pub use door::{close_on_signal, serve};

@@ -4,6 +4,7 @@ use crate::referee::Match;
 use caravanserai_bots::roster::{self, Roster};
 use caravanserai_bots::{Budget, Choice};
 use caravanserai_kernel::{Seat, Viewer};
+use std::time::Duration;
 
 /// What a bot of that name would do at the seat now; `None` where there is no such bot or nothing to
 /// decide. The bot is made anew and shown the whole match from its seat, so that the same match and
@@ -23,4 +24,19 @@ pub fn advice<G: Roster>(
     }
     let view = the_match.view(Viewer::Seat(seat));
     bot.choose(game, &view, seat, budget.unwrap_or(usual))
+}
+
+/// The same where others wait: a bot that thinks by the clock thinks so long at most.
+pub fn hurried_advice<G: Roster>(
+    the_match: &Match<G>,
+    seat: Seat,
+    bot: &str,
+    seed: u64,
+    most: Duration,
+) -> Option<Choice<G>> {
+    let budget = match roster::listed::<G>(bot)?.budget {
+        Budget::Time(usual) => Budget::Time(usual.min(most)),
+        Budget::Iterations(count) => Budget::Iterations(count),
+    };
+    advice(the_match, seat, bot, seed, Some(budget))
 }

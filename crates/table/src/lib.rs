@@ -14,7 +14,7 @@ pub mod idle;
 pub mod referee;
 pub mod seated;
 
-pub use advice::advice;
+pub use advice::{advice, hurried_advice};
 pub use clock::{Clocks, Pace};
 pub use idle::idle_move;
 pub use referee::{Match, Refused, Told};

@@ -10,7 +10,7 @@ use crate::resting::Asleep;
 use caravanserai_kernel::{Seat, SeatSet};
 use caravanserai_protocol::Lapse;
 use caravanserai_protocol::requests::YourTurn;
-use caravanserai_table::{advice, idle_move};
+use caravanserai_table::{hurried_advice, idle_move};
 use std::time::Duration;
 use tokio::time::Instant;
 
@@ -73,11 +73,11 @@ impl<G: Hosted> Live<G> {
         tokio::spawn(async move {
             tokio::time::sleep(pause).await;
             // Closed only with the house.
-            let Ok(_thinker) = thinkers.acquire_owned().await else {
+            let Some(place) = thinkers.place().await else {
                 return;
             };
             let thought = tokio::task::spawn_blocking(move || {
-                let choice = advice(&the_match, seat, &level, luck, None)?;
+                let choice = hurried_advice(&the_match, seat, &level, luck, place.at_most())?;
                 Some(the_match.game().write_move(&choice.the_move))
             });
             let the_move = thought.await.unwrap_or_else(|error| {

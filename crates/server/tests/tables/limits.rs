@@ -247,3 +247,33 @@ fn what_the_host_watches_is_for_this_machine_alone() {
     let unnamed = from(&house, "somebody").get("/metrics");
     assert_eq!(unnamed.status, 404);
 }
+
+#[test]
+fn whoever_fills_tables_with_masters_keeps_no_other_bot_waiting() {
+    let place = Place::sqlite();
+    let limits = Limits {
+        thinkers: 1,
+        ..limits()
+    };
+    let house = house(&place, limits);
+    let mut eve = Visitor::new(&house);
+    for _ in 0..20 {
+        let table = eve.opens("desert", &headers(&desert(4, |_| {})));
+        for seat in 0..4 {
+            eve.places(&table, seat, "master");
+        }
+        eve.starts(&table);
+    }
+    let mut ada = Visitor::new(&house);
+    let table = ada.opens("desert", &headers(&desert(2, |_| {})));
+    ada.places(&table, 0, "beginner");
+    ada.places(&table, 1, "beginner");
+    ada.starts(&table);
+    let start = Instant::now();
+    let mut line = ada.connects(&table);
+    let begun = line.view().version;
+    line.view_of(begun + 3);
+    // A second for each master's thought would be a minute.
+    let took = start.elapsed();
+    assert!(took < Duration::from_secs(25), "three moves took {took:?}");
+}
