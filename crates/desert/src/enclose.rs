@@ -139,35 +139,20 @@ impl Desert {
         colour: Colour,
         cell: Cell,
     ) -> Cells {
-        self.would_enclose_after(position, seat, colour, None, cell)
-    }
-
-    /// The same if another camel of the caravan stood on `before` by then. What the other camel would
-    /// have enclosed by itself is not told of.
-    pub fn would_enclose_after(
-        &self,
-        position: &Position,
-        seat: Seat,
-        colour: Colour,
-        before: Option<Cell>,
-        cell: Cell,
-    ) -> Cells {
         let board = self.board();
         let around = board.around(cell);
         let (seat, colour) = (seat.index(), colour.index());
-        let other = before.map_or(Cells::EMPTY, Cells::only);
-        let own = Portable.sides_in(around, &(position.camels[colour] | other));
-        let touched = position.belongings[seat].caravans[colour].border_mask
-            | before.map_or(0, |before| board.around(before).border_mask);
+        let own = Portable.sides_in(around, &position.camels[colour]);
+        let touched = position.belongings[seat].caravans[colour].border_mask;
         if board.worth_a_flood() >> (own | (around.border & touched)) & 1 == 0 {
             return Cells::EMPTY;
         }
-        let caravan = (position.camels[colour] & position.pieces[seat]) | other;
+        let caravan = position.camels[colour] & position.pieces[seat];
         let flood = Flood {
             cell,
             own,
             rest: board.in_use().without(caravan | Cells::only(cell)),
-            occupied: position.occupied() | other,
+            occupied: position.occupied(),
             inside: position.enclosed[seat],
         };
         flood.areas(board, Portable)
