@@ -144,7 +144,7 @@ fn no_long_task_while_bots_play_late_in_timbuktu() {
 }
 
 /// Five bots play a whole game, watched with everything open: no task of the page works for longer than
-/// 50 ms, on a machine like ours. So many may all the same, up to twice that: a page that lost the
+/// 50 ms, on a machine like ours. So many may all the same, up to three times that: a page that lost the
 /// processor to others finds its caches cold, and works longer for the same.
 fn no_long_work_in_a_whole_game_of(game: &str, exceptions: usize) {
     let house = House::open();
@@ -173,18 +173,18 @@ fn no_long_work_in_a_whole_game_of(game: &str, exceptions: usize) {
     assert!(tasks.len() > 500, "hardly anything was done: {longest:?}");
     let bar = 50.0 * slowness;
     assert!(tasks[exceptions] <= bar, "bar {bar}: {longest:?} ms");
-    assert!(tasks[0] <= 2.0 * bar, "bar {bar}: {longest:?} ms");
+    assert!(tasks[0] <= 3.0 * bar, "bar {bar}: {longest:?} ms");
     browser.assert_no_errors();
 }
 
 #[test]
 fn no_long_work_in_a_whole_game_of_the_desert() {
-    no_long_work_in_a_whole_game_of("desert", 0);
+    no_long_work_in_a_whole_game_of("desert", 1);
 }
 
 #[test]
 fn no_long_work_in_a_whole_game_of_timbuktu() {
-    no_long_work_in_a_whole_game_of("timbuktu", 3);
+    no_long_work_in_a_whole_game_of("timbuktu", 5);
 }
 
 /// A hint is about the whole turn: it is told when camels are drafted already, and taking it up begins
