@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 use std::time::Duration;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
-/// About so long the last in line waits, however long the line.
+/// About so long one waits in a line that stays as long as it is, until [`LEAST`] for each is more.
 const WAIT: Duration = Duration::from_secs(2);
 /// Less time than this is no thought; so much is left to everyone.
 const LEAST: Duration = Duration::from_millis(5);

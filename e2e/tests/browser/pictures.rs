@@ -144,6 +144,8 @@ impl Album {
         browser.click("more");
         browser.click("own-loads");
         browser.click("start");
+        // The same two people as just before.
+        browser.click("lift-curtain");
         browser.click_on(".t-supply .t-good");
         browser.wait_for("button.t-slot");
         self.picture(&browser, "timbuktu-loader");
