@@ -21,6 +21,21 @@ pub(crate) trait Cpu: Copy {
     /// a colour, so that sums over words or colours are single additions.
     fn count_shared(self, sets: &[Cells; COLOURS], free: &Cells) -> [u64; 4];
 
+    /// The sum over some sets of each one's weight times how many cells it shares with `open`.
+    #[inline(always)]
+    fn weigh<const SETS: usize>(
+        self,
+        open: &Cells,
+        sets: [&Cells; SETS],
+        weights: &[u32; SETS],
+    ) -> u64 {
+        let shared = |set: &Cells| u64::from((*open & *set).len());
+        let pairs = sets.iter().zip(weights);
+        pairs
+            .map(|(set, &weight)| shared(set) * u64::from(weight))
+            .sum()
+    }
+
     /// Does work that is seldom needed, out of the way of the hot loop, with the same instructions.
     fn apart<W: Work>(self, work: W) -> W::Output;
 
@@ -190,6 +205,24 @@ mod x86 {
         }
 
         #[inline(always)]
+        fn weigh<const SETS: usize>(
+            self,
+            open: &Cells,
+            sets: [&Cells; SETS],
+            weights: &[u32; SETS],
+        ) -> u64 {
+            // SAFETY: `self` exists only where `detect` has found AVX2, and if `COUNTS` what else
+            // the first function asks for.
+            unsafe {
+                if COUNTS {
+                    weigh_in_vectors(open, sets, weights)
+                } else {
+                    weigh_by_half_bytes(open, sets, weights)
+                }
+            }
+        }
+
+        #[inline(always)]
         fn apart<W: Work>(self, work: W) -> W::Output {
             // SAFETY: `self` exists only where `detect` has found every feature of that function.
             unsafe { run_apart(work, self) }
@@ -199,22 +232,28 @@ mod x86 {
     #[inline]
     #[target_feature(enable = "avx2")]
     fn count_by_half_bytes(sets: &[Cells; COLOURS], free: &Cells) -> [u64; 4] {
+        let free = load(free);
+        pack(sets.each_ref().map(|cells| {
+            let shared = arch::_mm256_and_si256(load(cells), free);
+            by_half_bytes(shared)
+        }))
+    }
+
+    /// The bits of each word: looked up by half bytes, then summed over its bytes.
+    #[inline]
+    #[target_feature(enable = "avx2")]
+    fn by_half_bytes(words: arch::__m256i) -> arch::__m256i {
         let low_half = arch::_mm256_set1_epi8(0x0f);
         let of_half = arch::_mm256_setr_epi8(
             0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4, //
             0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4,
         );
-        let free = load(free);
-        // The bits of each word: looked up by half bytes, then summed over its bytes.
-        pack(sets.each_ref().map(|cells| {
-            let shared = arch::_mm256_and_si256(load(cells), free);
-            let low = arch::_mm256_and_si256(shared, low_half);
-            let high = arch::_mm256_and_si256(arch::_mm256_srli_epi16::<4>(shared), low_half);
-            let low = arch::_mm256_shuffle_epi8(of_half, low);
-            let high = arch::_mm256_shuffle_epi8(of_half, high);
-            let by_byte = arch::_mm256_add_epi8(low, high);
-            arch::_mm256_sad_epu8(by_byte, arch::_mm256_setzero_si256())
-        }))
+        let low = arch::_mm256_and_si256(words, low_half);
+        let high = arch::_mm256_and_si256(arch::_mm256_srli_epi16::<4>(words), low_half);
+        let low = arch::_mm256_shuffle_epi8(of_half, low);
+        let high = arch::_mm256_shuffle_epi8(of_half, high);
+        let by_byte = arch::_mm256_add_epi8(low, high);
+        arch::_mm256_sad_epu8(by_byte, arch::_mm256_setzero_si256())
     }
 
     #[inline]
@@ -225,6 +264,48 @@ mod x86 {
             let shared = arch::_mm256_and_si256(load(cells), free);
             arch::_mm256_popcnt_epi64(shared)
         }))
+    }
+
+    #[inline]
+    #[target_feature(enable = "avx2,avx512f,avx512vl,avx512vpopcntdq")]
+    fn weigh_in_vectors<const SETS: usize>(
+        open: &Cells,
+        sets: [&Cells; SETS],
+        weights: &[u32; SETS],
+    ) -> u64 {
+        weigh(open, sets, weights, |shared| {
+            arch::_mm256_popcnt_epi64(shared)
+        })
+    }
+
+    #[inline]
+    #[target_feature(enable = "avx2")]
+    fn weigh_by_half_bytes<const SETS: usize>(
+        open: &Cells,
+        sets: [&Cells; SETS],
+        weights: &[u32; SETS],
+    ) -> u64 {
+        weigh(open, sets, weights, |shared| by_half_bytes(shared))
+    }
+
+    #[inline]
+    #[target_feature(enable = "avx2")]
+    fn weigh<const SETS: usize>(
+        open: &Cells,
+        sets: [&Cells; SETS],
+        weights: &[u32; SETS],
+        count: impl Fn(arch::__m256i) -> arch::__m256i,
+    ) -> u64 {
+        let open = load(open);
+        let mut sum = arch::_mm256_setzero_si256();
+        for (set, weight) in sets.into_iter().zip(weights) {
+            let counts = count(arch::_mm256_and_si256(load(set), open));
+            let weight = arch::_mm256_set1_epi64x(i64::from(*weight));
+            sum = arch::_mm256_add_epi64(sum, arch::_mm256_mul_epu32(counts, weight));
+        }
+        // SAFETY: a vector is four words, and any bits are valid words.
+        let words = unsafe { std::mem::transmute::<arch::__m256i, [u64; 4]>(sum) };
+        words.iter().sum()
     }
 
     /// The counts of each colour, word by word, side by side in their fields.
@@ -357,6 +438,32 @@ mod tests {
                 for colour in 0..COLOURS {
                     assert_eq!(sum >> (FIELD * colour as u32) & 0xfff, shared(colour));
                 }
+            }
+        }
+    }
+
+    #[derive(Clone)]
+    struct Weigh(Cells, [Cells; 7], [u32; 7]);
+
+    impl Work for Weigh {
+        type Output = u64;
+        #[inline(always)]
+        fn run(self, cpu: impl Cpu) -> u64 {
+            cpu.weigh(&self.0, self.1.each_ref(), &self.2)
+        }
+    }
+
+    #[test]
+    fn every_machine_weighs_the_same() {
+        let mut luck = FastLuck::new(7);
+        for shift in 0..100 {
+            let mut set = || Cells(std::array::from_fn(|_| luck.bits() & luck.bits()));
+            let (open, sets) = (set(), std::array::from_fn(|_| set()));
+            let weights = std::array::from_fn(|_| luck.bits() as u32 >> (shift % 32));
+            let of = |number: usize| u64::from((open & sets[number]).len());
+            let sum: u64 = (0..7).map(|n| of(n) * u64::from(weights[n])).sum();
+            for weighed in in_every_way(&Weigh(open, sets, weights)) {
+                assert_eq!(weighed, sum);
             }
         }
     }

@@ -2,7 +2,7 @@
 //!
 //! In a uniformly random game hardly anyone links an oasis that is one camel away. Here a camel is
 //! drawn by weights: some for any legal one, more for one that links an oasis or makes for it, takes
-//! water, or stands where a rival would link; and all of it times how much the race for the colour's
+//! water, or stands where somebody would link; and all of it times how much the race for the colour's
 //! longest caravan asks for a camel.
 //!
 //! Weights add up instead of multiplying: that way a count of cells for each kind is all it takes.
@@ -16,6 +16,7 @@ use crate::position::{Belongings, End, Phase, Position};
 use crate::setup::OASES;
 use caravanserai_kernel::Luck;
 use caravanserai_kernel::luck::FastLuck;
+use caravanserai_kernel::seat::MAX_SEATS;
 
 /// So many stands of a race are told apart: three behind or more, up to two ahead or more.
 pub const STANDS: usize = 6;
@@ -41,7 +42,7 @@ pub struct Keen {
     pub odd_water: u32,
     /// It takes a token of two points or three.
     pub more_water: u32,
-    /// A rival could link an oasis there.
+    /// Somebody could link an oasis there.
     pub spoil: u32,
     /// By how far the caravan is ahead of its longest rival (three behind comes first) and how many
     /// camels of the colour are left: what all weights of the colour are multiplied with.
@@ -151,15 +152,17 @@ impl Work for Playout<'_> {
         } = self;
         place_leaders(game, position, luck, cpu);
         let seats = game.setup().seats;
+        let mut stakes = Stakes::new(position, seats, keen, lures);
         while position.phase == Phase::Camels {
             let seat = position.mover as usize;
-            let sight = Sight::new(position, seat, seats, keen, lures);
+            let sight = Sight::new(position, seat, keen, lures, &stakes);
             let drawn = sight.draw(luck, cpu);
             let Some(Placement { colour, cell }) = drawn else {
                 position.phase = Phase::Over(End::Stuck);
                 break;
             };
             game.place_camel(position, seat, colour.into(), cell, cpu);
+            stakes.update(position, seats, colour.into(), keen, lures);
             position.camels_left -= 1;
             if position.camels_left == 0 {
                 game.end_turn(position);
@@ -168,21 +171,71 @@ impl Work for Playout<'_> {
     }
 }
 
-/// Kinds of camels with a weight of their own.
+/// What is at stake in each colour: it changes with that colour's camels only.
+struct Stakes {
+    /// By colour: where somebody could link an oasis.
+    coveted: [Cells; COLOURS],
+    /// By seat and colour: how much the race for the longest caravan asks for a camel.
+    races: [[u16; COLOURS]; MAX_SEATS],
+}
+
+impl Stakes {
+    #[inline(always)]
+    fn new(position: &Position, seats: usize, keen: &Keen, lures: &Lures) -> Self {
+        let mut new = Self {
+            coveted: [Cells::EMPTY; COLOURS],
+            races: [[0; COLOURS]; MAX_SEATS],
+        };
+        for colour in 0..COLOURS {
+            new.update(position, seats, colour, keen, lures);
+        }
+        new
+    }
+
+    /// After a camel of the colour.
+    #[inline(always)]
+    fn update(
+        &mut self,
+        position: &Position,
+        seats: usize,
+        colour: usize,
+        keen: &Keen,
+        lures: &Lures,
+    ) {
+        let mut coveted = Cells::EMPTY;
+        let (mut longest, mut second) = (0, 0);
+        for seat in 0..seats {
+            let belongings = &position.belongings[seat];
+            coveted |= position.live[seat][colour] & lures.of(belongings, colour)[0];
+            let length = usize::from(belongings.caravans[colour].length);
+            second = second.max(length.min(longest));
+            longest = longest.max(length);
+        }
+        self.coveted[colour] = coveted;
+        let left = usize::from(position.supply[colour]) % LEFT;
+        for seat in 0..seats {
+            let length = usize::from(position.belongings[seat].caravans[colour].length);
+            let rival = if length == longest { second } else { longest };
+            let ahead = (length + 3).saturating_sub(rival).min(STANDS - 1);
+            self.races[seat][colour] = keen.race[ahead][left];
+        }
+    }
+}
+
+/// Kinds of camels with a weight of their own, any camel among them.
 const KINDS: usize = 7;
 
 /// What the seat to move sees.
 struct Sight<'a> {
     position: &'a Position,
     seat: usize,
-    seats: usize,
-    keen: &'a Keen,
     lures: &'a Lures,
-    /// Where rivals could link an oasis.
+    races: &'a [u16; COLOURS],
+    /// Where somebody could link an oasis.
     coveted: Cells,
     odd_water: Cells,
     more_water: Cells,
-    two_away: u32,
+    weights: [u32; KINDS],
 }
 
 impl<'a> Sight<'a> {
@@ -190,100 +243,92 @@ impl<'a> Sight<'a> {
     fn new(
         position: &'a Position,
         seat: usize,
-        seats: usize,
-        keen: &'a Keen,
+        keen: &Keen,
         lures: &'a Lures,
+        stakes: &'a Stakes,
     ) -> Self {
-        let mut coveted = Cells::EMPTY;
-        if keen.spoil > 0 {
-            for rival in (0..seats).filter(|&rival| rival != seat) {
-                let belongings = &position.belongings[rival];
-                for (colour, live) in position.live[rival].iter().enumerate() {
-                    coveted |= *live & lures.of(belongings, colour)[0];
-                }
-            }
-        }
+        let two_away = if position.camels_left == 2 {
+            keen.two_away_first
+        } else {
+            keen.two_away
+        };
+        let [a, b, c, d, e] = stakes.coveted;
         Self {
             position,
             seat,
-            seats,
-            keen,
             lures,
-            coveted,
+            races: &stakes.races[seat],
+            coveted: (a | b) | (c | d) | e,
             odd_water: position.tokens & position.values[0],
             more_water: position.tokens & position.values[1],
-            two_away: if position.camels_left == 2 {
-                keen.two_away_first
-            } else {
-                keen.two_away
-            },
+            weights: [
+                keen.link,
+                keen.more_water,
+                two_away,
+                keen.any,
+                keen.odd_water,
+                keen.spoil,
+                keen.three_away,
+            ],
         }
     }
 
-    /// Where camels of a colour may go, by kind, each with its weight.
+    /// Which cells have each weight, in the order of the weights, as far as camels of the colour may go
+    /// there: `open` is where they may. Kinds that are drawn often come first.
     #[inline(always)]
-    fn kinds(&self, colour: usize) -> [(u32, Cells); KINDS] {
-        let open = self.position.open_to_camel(self.seat, colour);
+    fn kinds<'b>(&'b self, colour: usize, open: &'b Cells) -> [&'b Cells; KINDS] {
         let lures = self.lures.of(&self.position.belongings[self.seat], colour);
         [
-            (self.keen.any, open),
-            (self.keen.link, open & lures[0]),
-            (self.two_away, open & lures[1]),
-            (self.keen.three_away, open & lures[2]),
-            (self.keen.odd_water, open & self.odd_water),
-            (self.keen.more_water, open & self.more_water),
-            (self.keen.spoil, open & self.coveted),
+            &lures[0],
+            &self.more_water,
+            &lures[1],
+            open,
+            &self.odd_water,
+            &self.coveted,
+            &lures[2],
         ]
-    }
-
-    /// How much the race for the longest caravan of a colour asks for a camel.
-    #[inline(always)]
-    fn race(&self, colour: usize) -> u64 {
-        let length = |seat: usize| self.position.belongings[seat].caravans[colour].length;
-        let rivals = (0..self.seats).filter(|&rival| rival != self.seat);
-        let longest = rivals.map(length).max().unwrap_or(0);
-        let ahead = (usize::from(length(self.seat)) + 3).saturating_sub(longest.into());
-        let left = usize::from(self.position.supply[colour]);
-        u64::from(self.keen.race[ahead.min(STANDS - 1)][left % LEFT])
     }
 
     /// Draws a camel, if there is a legal one.
     #[inline(always)]
     fn draw(&self, luck: &mut FastLuck, cpu: impl Cpu) -> Option<Placement> {
         let mut up_to = [0; COLOURS];
+        let mut of_colour = [0; COLOURS];
         let mut all = 0;
-        for (colour, up_to) in up_to.iter_mut().enumerate() {
+        for colour in 0..COLOURS {
+            let open = self.position.open_to_camel(self.seat, colour);
+            let weight = cpu.weigh(&open, self.kinds(colour, &open), &self.weights);
+            of_colour[colour] = weight;
             if self.position.supply[colour] > 0 {
-                all += weight_of(&self.kinds(colour)) * self.race(colour);
+                all += weight * u64::from(self.races[colour]);
             }
-            *up_to = all;
+            up_to[colour] = all;
         }
         if all == 0 {
             return None;
         }
         let choice = below(luck, all);
-        let colour = up_to.iter().filter(|&&up_to| up_to <= choice).count();
-        let kinds = self.kinds(colour);
-        let mut choice = below(luck, weight_of(&kinds));
-        for (weight, cells) in kinds {
+        let colour = up_to.iter().filter(|&&up_to| up_to <= choice).count() % COLOURS;
+        let open = self.position.open_to_camel(self.seat, colour);
+        let kinds = self.kinds(colour, &open);
+        let mut choice = below(luck, of_colour[colour]);
+        let mut found = (1, open);
+        for (&weight, set) in self.weights.iter().zip(kinds) {
+            let cells = open & *set;
+            found = (weight, cells);
             let here = u64::from(weight) * u64::from(cells.len());
             if choice < here {
-                let rank = (choice / u64::from(weight)) as u32;
-                let colour = colour as u8;
-                let cell = nth_cell(&cells, rank, cpu);
-                return Some(Placement { colour, cell });
+                break;
             }
             choice -= here;
         }
-        None
+        let (weight, cells) = found;
+        let rank = choice as u32 / weight.max(1);
+        Some(Placement {
+            colour: colour as u8,
+            cell: nth_cell(&cells, rank, cpu),
+        })
     }
-}
-
-#[inline(always)]
-fn weight_of(kinds: &[(u32, Cells); KINDS]) -> u64 {
-    kinds.iter().fold(0, |sum, (weight, cells)| {
-        sum + u64::from(*weight) * u64::from(cells.len())
-    })
 }
 
 /// A number below a limit, each nearly as likely as any other.

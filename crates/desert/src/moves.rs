@@ -363,7 +363,8 @@ impl Desert {
             belongings.crossings += 1;
         }
         if position.tokens.contains(cell) {
-            position.tokens.remove(cell);
+            // Not by `remove`: a word stored alone makes whoever loads the set next wait.
+            position.tokens = position.tokens.without(Cells::only(cell));
             position.belongings[seat].water += position.token_value(cell);
         }
         if position.near_palms.contains(cell) {
