@@ -17,6 +17,7 @@ use caravanserai_desert::keen::{Keen, Lures};
 use caravanserai_desert::{Desert, Move, Phase, Position};
 use caravanserai_kernel::luck::FastLuck;
 use caravanserai_kernel::{BySeat, Game, Seat, Step};
+use std::ops::Range;
 
 /// How to search.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -36,6 +37,8 @@ pub struct Manner {
     pub eye: Option<Eye>,
     /// How leaders are placed in the tree.
     pub grove: Grove,
+    /// Whether the second camel of a turn is looked for in the tree of the first.
+    pub grows_on: bool,
 }
 
 /// How the tree is grown where leaders are placed.
@@ -95,6 +98,7 @@ impl Manner {
                 points: 4.0,
                 likely: 4.0,
             },
+            grows_on: true,
         }
     }
 }
@@ -122,6 +126,11 @@ struct Node {
 }
 
 impl Node {
+    fn slots(&self) -> Range<usize> {
+        let first = self.first as usize;
+        first..first + usize::from(self.count)
+    }
+
     fn the_move(&self, game: &Desert, camel: Camel) -> Move {
         if self.leaders {
             Move::Leader(camel.colour, game.board().space(camel.cell))
@@ -134,6 +143,8 @@ impl Node {
 /// Sums over the simulations of a move at the root.
 #[derive(Clone, Copy, Debug)]
 struct Sums {
+    /// Simulations: fewer than visits where the tree is older than the root.
+    count: u32,
     scores: BySeat<f64>,
     wins: BySeat<f64>,
 }
@@ -142,6 +153,8 @@ struct Sums {
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Search {
     nodes: Vec<Node>,
+    /// The node of the decision to take.
+    root: u32,
     camels: Vec<Camel>,
     priors: Vec<f32>,
     visits: Vec<u32>,
@@ -194,19 +207,47 @@ impl Search {
                 .fill(scene, table, position, manner.grove.likely),
             Phase::Dealing | Phase::Returning | Phase::Over(_) => return false,
         }
-        self.list(scene, table, manner, position);
-        let nothing = BySeat::repeat(scene.game.seats(), 0.0);
+        let root = self.list(scene, table, manner, position);
+        self.root_at(root, scene.game.seats());
+        self.options() > 0
+    }
+
+    /// Goes on from the move of a piece at the root, with all that was found out beyond it; false if
+    /// that is nothing, and the tree is as it was.
+    pub(crate) fn go_on(&mut self, camel: Camel, seats: usize) -> bool {
+        let Some(root) = self.nodes.get(self.root as usize) else {
+            return false;
+        };
+        let slot = root.slots().find(|&slot| self.camels[slot] == camel);
+        let below = slot.map_or(NONE, |slot| self.below[slot]);
+        if below == NONE {
+            return false;
+        }
+        self.root_at(below, seats);
+        true
+    }
+
+    fn root_at(&mut self, node: u32, seats: usize) {
+        self.root = node;
+        let nothing = BySeat::repeat(seats, 0.0);
         let nothing = Sums {
+            count: 0,
             scores: nothing,
             wins: nothing,
         };
-        self.sums.resize(self.camels.len(), nothing);
-        !self.camels.is_empty()
+        self.sums.clear();
+        let options = usize::from(self.nodes[node as usize].count);
+        self.sums.resize(options, nothing);
     }
 
     /// How many moves there are at the root.
     pub(crate) fn options(&self) -> usize {
         self.sums.len()
+    }
+
+    /// How many simulations went through the root.
+    pub(crate) fn visits(&self) -> u32 {
+        self.nodes[self.root as usize].visits
     }
 
     /// A new node for a position, its moves in the order of their priors.
@@ -309,7 +350,7 @@ impl Search {
     ) {
         let game = scene.game;
         self.path.clear();
-        let mut node = 0;
+        let mut node = self.root;
         loop {
             let slot = self.select(node, manner);
             self.path.push((node, slot));
@@ -350,7 +391,9 @@ impl Search {
             self.visits[slot as usize] += 1;
             self.values[slot as usize] += value;
         }
-        let sums = &mut self.sums[self.path[0].1 as usize];
+        let first = self.nodes[self.root as usize].first;
+        let sums = &mut self.sums[(self.path[0].1 - first) as usize];
+        sums.count += 1;
         let share = 1.0 / outcome.winners.len().max(1) as f64;
         for (seat, &score) in outcome.scores.iter() {
             sums.scores[seat] += f64::from(score);
@@ -362,16 +405,18 @@ impl Search {
 
     /// The moves of the root, the most visited first.
     pub(crate) fn found(&self) -> Vec<Found> {
-        let mut all: Vec<(usize, Found)> = (0..self.options())
-            .map(|slot| {
+        let slots = self.nodes[self.root as usize].slots();
+        let mut all: Vec<(usize, Found)> = slots
+            .zip(&self.sums)
+            .map(|(slot, sums)| {
                 let visits = self.visits[slot];
-                let sums = &self.sums[slot];
-                let mean = |sums: &BySeat<f64>| sums.map(|_, s| (s / f64::from(visits)) as f32);
+                let count = sums.count;
+                let mean = |sums: &BySeat<f64>| sums.map(|_, s| (s / f64::from(count)) as f32);
                 let found = Found {
                     camel: self.camels[slot],
                     visits,
                     value: self.values[slot] / visits.max(1) as f32,
-                    expected: (visits > 0).then(|| (mean(&sums.scores), mean(&sums.wins))),
+                    expected: (count > 0).then(|| (mean(&sums.scores), mean(&sums.wins))),
                 };
                 (slot, found)
             })
@@ -387,13 +432,13 @@ impl Search {
 
     /// The move of a slot's piece at the root.
     pub(crate) fn root_move(&self, game: &Desert, camel: Camel) -> Move {
-        self.nodes[0].the_move(game, camel)
+        self.nodes[self.root as usize].the_move(game, camel)
     }
 
     /// The most visited moves one after the other, from the root on.
     pub(crate) fn line(&self, game: &Desert) -> Vec<(Seat, Move)> {
         let mut line = vec![];
-        let mut node = 0;
+        let mut node = self.root;
         while node != NONE && line.len() < LONGEST_LINE {
             let entry = &self.nodes[node as usize];
             let first = entry.first as usize;
@@ -404,7 +449,7 @@ impl Search {
                 by_visits.then_with(|| self.values[a].total_cmp(&self.values[b]))
             });
             let Some(best) = best else { break };
-            if node != 0 && self.visits[best] < FEW_VISITS {
+            if node != self.root && self.visits[best] < FEW_VISITS {
                 break;
             }
             line.push((entry.seat, entry.the_move(game, self.camels[best])));

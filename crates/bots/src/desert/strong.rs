@@ -1,13 +1,14 @@
 //! The bot that searches: leaders and camels in one tree.
 
+use super::features::Camel;
 use super::scene::Scene;
-use super::search::{Manner, Search};
+use super::search::{Manner, Search, place};
 use super::weights::Weights;
 use crate::bot::{Bot, Budget, Choice, Considered, Expected};
 use crate::playable::Playable;
 use caravanserai_desert::{Desert, Phase, View};
 use caravanserai_kernel::luck::FastLuck;
-use caravanserai_kernel::{Game, Seat};
+use caravanserai_kernel::{Game, Seat, Viewer};
 use std::sync::Arc;
 
 /// Searches.
@@ -17,6 +18,9 @@ pub struct Strong {
     tree: Search,
     weights: Arc<Weights>,
     manner: Option<Manner>,
+    /// What the seat should see at the second camel of its turn, and its first one: then the tree
+    /// grows on where it stands.
+    next: Option<(View, Camel)>,
 }
 
 impl Strong {
@@ -32,6 +36,7 @@ impl Strong {
             tree: Search::default(),
             weights,
             manner,
+            next: None,
         }
     }
 
@@ -43,7 +48,10 @@ impl Strong {
         let first = game.guess(view, &mut self.luck);
         let scene = Scene::new(game, view, &first);
         let seat = first.mover();
-        if !self.tree.plant(&scene, table, &manner, &first) {
+        let before = self.next.take();
+        let known =
+            before.is_some_and(|(seen, camel)| seen == *view && self.tree.go_on(camel, seats));
+        if !known && !self.tree.plant(&scene, table, &manner, &first) {
             return None;
         }
         if self.tree.options() > 1 {
@@ -59,8 +67,15 @@ impl Strong {
             }
         }
         let found = self.tree.found();
-        let best = self.tree.root_move(game, found.first()?.camel);
-        let visits = spending.spent();
+        let camel = found.first()?.camel;
+        let best = self.tree.root_move(game, camel);
+        let two = first.phase() == Phase::Camels && first.camels_left_in_turn() == 2;
+        if two && manner.grows_on {
+            let mut after = first;
+            place(game, &mut after, camel);
+            self.next = Some((game.view(&after, Viewer::Seat(seat)), camel));
+        }
+        let visits = self.tree.visits();
         if visits == 0 {
             // Nothing was tried: the best by the prior.
             return Some(Choice::at_once(seat, best));
@@ -76,7 +91,7 @@ impl Strong {
             considered: considered.collect(),
             line: self.tree.line(game),
             the_move: best,
-            iterations: visits,
+            iterations: spending.spent(),
         })
     }
 }
