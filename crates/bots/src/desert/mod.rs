@@ -23,19 +23,23 @@ pub mod weights;
 use crate::bot::{Bot, Budget};
 use crate::roster::Roster;
 use caravanserai_desert::Desert;
-use quick::{Look, Quick};
+use quick::Quick;
 use std::time::Duration;
 use strong::Strong;
+
+/// How loosely the lowest level chooses (see [`Quick::new`]). Looser is weaker, and the step to the next level
+/// steeper: 0.4 lost 92 % of 200 games to 40 iterations of search, 0.15 lost 76 % of 400 to 60.
+const LOOSE: f32 = 0.15;
 
 impl Roster for Desert {
     const LEVELS: [(&'static str, Budget); 5] = [
         (
-            "Minds its own water, oases and caravans, and never what others are up to.",
+            "Knows at one look what is usually good, and does not look ahead.",
             Budget::NONE,
         ),
-        ("Knows at one look what is usually good.", Budget::NONE),
-        ("Looks a little ahead.", Budget::Iterations(120)),
-        ("Looks well ahead.", Budget::Iterations(800)),
+        ("Looks a little ahead.", Budget::Iterations(140)),
+        ("Looks ahead.", Budget::Iterations(900)),
+        ("Looks well ahead.", Budget::Iterations(9_000)),
         (
             "Looks as far ahead as it can in a second.",
             Budget::Time(Duration::from_secs(1)),
@@ -43,14 +47,8 @@ impl Roster for Desert {
     ];
 
     fn level(level: usize, seed: u64) -> Box<dyn Bot<Self>> {
-        let look = |short, loose, places| Look {
-            short,
-            loose,
-            places,
-        };
         match level {
-            0 => Box::new(Quick::new(seed, look(true, 0.3, 16))),
-            1 => Box::new(Quick::new(seed, look(false, 0.25, 0))),
+            0 => Box::new(Quick::new(seed, LOOSE)),
             _ => Box::new(Strong::new(seed)),
         }
     }

@@ -1,6 +1,5 @@
-//! Players of one look: they weigh what a camel brings or leads to, and do not search.
+//! The player of one look: it weighs what a camel brings or leads to, and does not search.
 
-use super::features::{FEATURES, NAMES};
 use super::leaders;
 use super::policy::Policy;
 use super::scene::Scene;
@@ -12,19 +11,6 @@ use caravanserai_desert::{Desert, Move, Phase, Position, View};
 use caravanserai_kernel::luck::FastLuck;
 use caravanserai_kernel::{BySeat, Game, Seat, Step};
 
-/// How a player looks at the board.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Look {
-    /// Whether it sees only its own business: water, oases and the ways there, and who has the
-    /// longest caravan; not what rivals want, nor areas and the end.
-    pub short: bool,
-    /// How loosely it chooses: a camel that looks this much worse, in the prior's logarithms, is e
-    /// times less likely.
-    pub loose: f32,
-    /// How many places it considers for a leader, by the learned judgement; 0 is all.
-    pub places: u32,
-}
-
 /// So many games played on by chance say what to expect of the move: some tenths of a millisecond.
 const GLIMPSES: u16 = 64;
 /// So many leaders are told of.
@@ -34,30 +20,26 @@ const TOLD: usize = 8;
 #[derive(Clone, Debug)]
 pub struct Quick {
     luck: FastLuck,
-    look: Look,
+    loose: f32,
     policy: Policy,
 }
 
 impl Quick {
-    /// With this seed.
-    pub fn new(seed: u64, look: Look) -> Self {
+    /// With this seed. How loosely it chooses: a camel that looks this much worse, in the prior's
+    /// logarithms, is e times less likely.
+    pub fn new(seed: u64, loose: f32) -> Self {
         Self {
             luck: FastLuck::new(seed),
-            look,
+            loose,
             policy: Policy::default(),
         }
     }
 
     fn camel(&mut self, scene: &Scene, table: &Table, world: &Position) -> Choice<Desert> {
-        let short = Table {
-            camels: own_business(&table.camels),
-            ..*table
-        };
-        let table = if self.look.short { &short } else { table };
         let chosen = self
             .policy
-            .draw(scene, table, world, self.look.loose, &mut self.luck);
-        let (camels, chances) = self.policy.weigh(scene, table, world, self.look.loose);
+            .draw(scene, table, world, self.loose, &mut self.luck);
+        let (camels, chances) = self.policy.weigh(scene, table, world, self.loose);
         let mut order: Vec<usize> = (0..camels.len()).collect();
         // What it plays comes first, whatever else it liked.
         order.sort_by(|&a, &b| {
@@ -106,39 +88,14 @@ impl Quick {
             iterations: 0,
         }
     }
-
-    /// Leaders that look good, best first.
-    fn leaders(&mut self, scene: &Scene, table: &Table, world: &Position) -> Vec<Move> {
-        let (game, seat) = (scene.game, world.mover());
-        if self.look.places == 0 {
-            let best = leaders::judged(scene, table, world, seat).into_iter();
-            let to_move = |leader: leaders::Leader| {
-                Move::Leader(leader.colour, game.board().space(leader.cell))
-            };
-            return best.take(TOLD).map(to_move).collect();
-        }
-        let tries = self.look.places;
-        let gain = |the_move: Move| {
-            let mut after = *world;
-            game.apply(&mut after, &Step::Move(seat, the_move));
-            leaders::gain(scene, table, world, &after, the_move)
-        };
-        let luck = &mut self.luck;
-        let moves = (0..tries).filter_map(|_| game.random_move(world, seat, luck));
-        let mut weighed: Vec<(f32, Move)> =
-            moves.map(|the_move| (gain(the_move), the_move)).collect();
-        weighed.sort_by(|a, b| b.0.total_cmp(&a.0).then(b.1.cmp(&a.1)));
-        weighed.dedup();
-        let best = weighed.into_iter().map(|(_, the_move)| the_move);
-        best.take(TOLD).collect()
-    }
 }
 
-/// The weights without what is about rivals, areas and the end.
-fn own_business(weights: &[f32; FEATURES]) -> [f32; FEATURES] {
-    let hidden = ["deny", "block", "crowd", "area", "end"];
-    let is_seen = |name: &str| !hidden.iter().any(|hidden| name.starts_with(hidden));
-    std::array::from_fn(|i| if is_seen(NAMES[i]) { weights[i] } else { 0.0 })
+/// Leaders that look good, best first.
+fn good_leaders(scene: &Scene, table: &Table, world: &Position) -> Vec<Move> {
+    let best = leaders::judged(scene, table, world, world.mover()).into_iter();
+    let space = |leader: &leaders::Leader| scene.game.board().space(leader.cell);
+    let to_move = |leader: leaders::Leader| Move::Leader(leader.colour, space(&leader));
+    best.take(TOLD).map(to_move).collect()
 }
 
 impl Bot<Desert> for Quick {
@@ -159,7 +116,7 @@ impl Bot<Desert> for Quick {
             return Some(self.camel(&scene, table, &world));
         }
         if view.phase == Phase::Leaders {
-            let leaders = self.leaders(&Scene::new(game, view, &world), table, &world);
+            let leaders = good_leaders(&Scene::new(game, view, &world), table, &world);
             let considered = leaders
                 .into_iter()
                 .enumerate()

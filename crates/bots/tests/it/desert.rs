@@ -113,6 +113,47 @@ fn the_choice_tells_what_it_weighed_and_a_legal_line() {
     }
 }
 
+/// What was found out beyond the first camel is not found out again; without it the bot starts anew.
+#[test]
+fn the_second_camel_of_a_turn_is_looked_for_where_the_first_led() {
+    let drawing = "
+        .  3  G0 .  .  @
+        .  .  .  .  .  .
+        2  .  .  .  .  .
+        .  .  .  .  .  Y1
+    ";
+    let (game, start) = put_up(drawing, 2, |_| 8);
+    let seat = Seat::new(0).expect("a seat");
+    let mut moves = vec![];
+    game.legal_moves(&start, seat, &mut moves);
+    for name in SEARCHING {
+        let mut bot = roster::bot::<Desert>(name, 1).expect("a name of the roster");
+        let mut choose = |position: &Position, iterations| {
+            let view = game.view(position, Viewer::Seat(seat));
+            let choice = bot.choose(&game, &view, seat, Budget::Iterations(iterations));
+            choice.expect("seat 0 decides")
+        };
+        let first = choose(&start, 2_000).the_move;
+        let other = moves.iter().copied().find(|the_move| *the_move != first);
+        let second = |the_move| {
+            let mut position = start;
+            game.apply(&mut position, &Step::Move(seat, the_move));
+            position
+        };
+        let known = choose(&second(first), 0);
+        assert_eq!(known.iterations, 0);
+        let tried = |choice: &Choice<Desert>| {
+            let tried = choice.considered.iter().filter(|c| c.share > 0.0);
+            tried.count()
+        };
+        assert!(tried(&known) > 1, "{name} remembers nothing");
+        // Both once more, but somebody else's first camel was placed.
+        assert_eq!(choose(&start, 2_000).the_move, first);
+        let unknown = choose(&second(other.expect("another move")), 0);
+        assert!(tried(&unknown) <= 1, "{name} remembers another game");
+    }
+}
+
 /// Leaders are placed in a tree: it tells how rivals answer, and the same each time.
 #[test]
 fn leaders_are_thought_through_to_the_rivals_answer() {
@@ -173,7 +214,7 @@ fn a_level_that_only_looks_loses_to_one_that_searches() {
                         let seat = turn.seats().iter().next().expect("somebody decides");
                         let view = game.view(&position, Viewer::Seat(seat));
                         let bot = &mut bots[seat.index()].0;
-                        let choice = bot.choose(&game, &view, seat, Budget::Iterations(100));
+                        let choice = bot.choose(&game, &view, seat, Budget::Iterations(400));
                         Step::Move(seat, choice.expect("a move").the_move)
                     }
                 };
