@@ -11,7 +11,7 @@ use caravanserai_bots::arena::{self, Contest, Entrant, Played, Summary, Tally, p
 use caravanserai_kernel::Game;
 use clap::builder::PossibleValuesParser;
 use indicatif::ProgressBar;
-use std::fs::{self, File, OpenOptions};
+use std::fs::{self, OpenOptions};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -89,9 +89,11 @@ fn contest<G: Roster>(game: G, args: &Args) -> anyhow::Result<()> {
     let contest = contest.map_err(|why| anyhow!("{why}"))?;
     let threads = terminal::threads(args.threads);
     // Whatever cannot be written is better known before an hour of games than after it.
-    let html = args.html.as_deref().map(create).transpose()?;
     if let Some(folder) = &args.keep {
         make_empty(folder)?;
+    }
+    if let Some(page) = &args.html {
+        may_be_written(page)?;
     }
     on_interrupt()?;
 
@@ -118,10 +120,9 @@ fn contest<G: Roster>(game: G, args: &Args) -> anyhow::Result<()> {
     if summary.games == 0 {
         bail!("stopped before the first game was over");
     }
-    if let (Some(mut file), Some(path)) = (html, &args.html) {
+    if let Some(path) = &args.html {
         let text = page::page(&tell::title(&contest), &command(), &summary);
-        file.write_all(text.as_bytes())
-            .with_context(|| path.display().to_string())?;
+        fs::write(path, text).with_context(|| path.display().to_string())?;
     }
     let mut out = io::stdout().lock();
     if args.json {
@@ -142,8 +143,10 @@ fn on_interrupt() -> anyhow::Result<()> {
     .context("Ctrl-C cannot be listened to")
 }
 
-fn create(path: &Path) -> anyhow::Result<File> {
-    File::create(path).with_context(|| path.display().to_string())
+/// Whether a page can be written there. One that is there stays as it is until there is another.
+fn may_be_written(path: &Path) -> anyhow::Result<()> {
+    let opened = OpenOptions::new().append(true).create(true).open(path);
+    opened.map(drop).with_context(|| path.display().to_string())
 }
 
 /// Makes a folder for records; one with something in it is refused.

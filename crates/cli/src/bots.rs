@@ -69,7 +69,7 @@ fn usual(budget: Budget) -> String {
     match budget {
         budget if budget.is_empty() => String::new(),
         Budget::Time(time) => format!(" Thinks {} ms a decision.", time.as_millis()),
-        Budget::Iterations(count) => format!(" Looks at {count} games a decision."),
+        Budget::Iterations(count) => format!(" Looks {count} times a decision."),
     }
 }
 
@@ -128,8 +128,8 @@ const RANDOM: &str = "random";
 const COMPANION: &str = "traveller";
 
 /// How much a bot that usually thinks by the clock does so where the same command must write the
-/// same game on every machine.
-const BY_COUNT: Budget = Budget::Iterations(1_000);
+/// same game on every machine: more than any level below it that counts.
+const BY_COUNT: Budget = Budget::Iterations(20_000);
 
 /// The names of all bots, the same for every game.
 pub(crate) fn names() -> Vec<&'static str> {

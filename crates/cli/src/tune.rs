@@ -30,7 +30,8 @@ pub(crate) struct Args {
     #[arg(long, value_name = "N", value_parser = ["2", "3-5"])]
     seats: Option<String>,
     /// How often to play and learn
-    #[arg(long, value_name = "N", default_value_t = 3)]
+    #[arg(long, value_name = "N", default_value_t = 3,
+          value_parser = clap::value_parser!(u32).range(1..))]
     rounds: u32,
     /// Games a round; desert: those with search or of a step of practice, Timbuktu: pairs of one shuffle [default: 150]
     #[arg(long, value_name = "N", default_value_t = 150, hide_default_value = true,
@@ -96,6 +97,8 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
     let course = args.course();
     let course = course.as_ref();
     let mut notebook = open(args, course)?;
+    // Whatever cannot be written is better known before an hour of games than after it.
+    may_be_written(&args.out)?;
     let games = |rounds: u32| u64::from(rounds) * course.games();
     let bar = terminal::bar(games(args.rounds), "");
     bar.set_position(games(notebook.rounds()));
@@ -108,7 +111,10 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
         ));
         let threads = terminal::threads(args.threads);
         let learned = notebook.learn(course, threads, &|| bar.inc(1));
-        learned.map_err(|why| anyhow!("{}: {why}", args.out.display()))?;
+        // Before the first round the weights are those it starts from.
+        let read_from = args.from.as_ref().filter(|_| notebook.rounds() == 0);
+        let read_from = read_from.unwrap_or(&args.out).display();
+        learned.map_err(|why| anyhow!("{read_from}: {why}"))?;
         save(&args.out, &notebook, course)?;
     }
     bar.finish_and_clear();
@@ -141,10 +147,22 @@ fn open(args: &Args, course: &dyn Course) -> anyhow::Result<Notebook> {
 /// Writes the weights aside first: a run that is stopped leaves the last whole round.
 fn save(path: &Path, notebook: &Notebook, course: &dyn Course) -> anyhow::Result<()> {
     let stamp = format!("{}, caravanserai {}", today(), env!("CARGO_PKG_VERSION"));
-    let aside = path.with_extension("part");
+    let aside = aside(path);
     fs::write(&aside, notebook.text(course, &stamp))
         .and_then(|()| fs::rename(&aside, path))
         .with_context(|| format!("cannot write {}", path.display()))
+}
+
+/// Tries to write where weights are written first.
+fn may_be_written(path: &Path) -> anyhow::Result<()> {
+    let aside = aside(path);
+    fs::write(&aside, "")
+        .and_then(|()| fs::remove_file(&aside))
+        .with_context(|| format!("cannot write {}", path.display()))
+}
+
+fn aside(path: &Path) -> PathBuf {
+    path.with_extension("part")
 }
 
 /// The date, by the calendar of the whole world's clocks.

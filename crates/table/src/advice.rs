@@ -26,7 +26,8 @@ pub fn advice<G: Roster>(
     bot.choose(game, &view, seat, budget.unwrap_or(usual))
 }
 
-/// The same where others wait: a bot that thinks by the clock thinks so long at most.
+/// The same where others wait: a bot thinks so long at most, and one that counts as often as it could in
+/// that time.
 pub fn hurried_advice<G: Roster>(
     the_match: &Match<G>,
     seat: Seat,
@@ -34,9 +35,39 @@ pub fn hurried_advice<G: Roster>(
     seed: u64,
     most: Duration,
 ) -> Option<Choice<G>> {
-    let budget = match roster::listed::<G>(bot)?.budget {
-        Budget::Time(usual) => Budget::Time(usual.min(most)),
-        Budget::Iterations(count) => Budget::Iterations(count),
-    };
+    let budget = hurried(roster::listed::<G>(bot)?.budget, most);
     advice(the_match, seat, bot, seed, Some(budget))
+}
+
+/// So often a bot of either game looks in a millisecond on one core of ours, roughly: the desert's guide
+/// takes some 90 of them, all other bots that count less.
+const LOOKS_A_MILLISECOND: u64 = 100;
+
+/// A budget cut down to so long.
+fn hurried(usual: Budget, most: Duration) -> Budget {
+    match usual {
+        Budget::Time(usual) => Budget::Time(usual.min(most)),
+        Budget::Iterations(count) => {
+            let most = most.as_millis().try_into().unwrap_or(u64::MAX);
+            Budget::Iterations(count.min(LOOKS_A_MILLISECOND.saturating_mul(most)))
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn who_is_in_no_hurry_thinks_as_usual_and_who_is_less() {
+        let time = Budget::Time(Duration::from_secs(1));
+        let count = Budget::Iterations(9_000);
+        for budget in [time, count, Budget::NONE] {
+            assert_eq!(hurried(budget, Duration::from_secs(1)), budget);
+        }
+        let most = Duration::from_millis(20);
+        assert_eq!(hurried(time, most), Budget::Time(most));
+        assert_eq!(hurried(count, most), Budget::Iterations(2_000));
+        assert_eq!(hurried(Budget::NONE, most), Budget::NONE);
+    }
 }
