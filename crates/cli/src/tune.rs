@@ -20,7 +20,8 @@ use std::time::{SystemTime, UNIX_EPOCH};
 Examples:
   caravanserai tune --game desert --seats 2 --rounds 3 --out weights.txt
   caravanserai tune --game desert --seats 3-5 --rounds 3 --from weights.txt --out more.txt
-  caravanserai tune --game desert --seats 3-5 --practice 100 --games 400 --from more.txt --out best.txt
+  caravanserai tune --game desert --seats 3-5 --practice 100 --games 400 --from more.txt --out better.txt
+  caravanserai tune --game desert --seats 3-5 --foretell 40 --games 3000 --iterations 300 --from better.txt --out best.txt
   caravanserai tune --game timbuktu --rounds 60 --out weights.txt")]
 pub(crate) struct Args {
     /// Which game
@@ -47,6 +48,10 @@ pub(crate) struct Args {
     #[arg(long, value_name = "N", conflicts_with = "iterations",
           value_parser = clap::value_parser!(u32).range(1..))]
     practice: Option<u32>,
+    /// Desert: learn what playouts see, by how well N of them foretell the --games games of --iterations
+    #[arg(long, value_name = "N", conflicts_with_all = ["practice", "quick_games"],
+          value_parser = clap::value_parser!(u32).range(1..))]
+    foretell: Option<u32>,
     /// Everything random follows from it
     #[arg(long, value_name = "S", default_value_t = 1)]
     seed: u64,
@@ -77,11 +82,14 @@ impl Args {
                 games: self.games,
                 iterations: self.iterations.unwrap_or(400),
                 practice: self.practice.unwrap_or(0),
+                foretell: self.foretell.unwrap_or(0),
             }),
             GameName::Timbuktu => {
-                let desert_only = self.quick_games.or(self.practice);
+                let desert_only = self.quick_games.or(self.practice).or(self.foretell);
                 if self.seats.is_some() || desert_only.is_some() {
-                    usage("--seats, --quick-games and --practice are for --game desert");
+                    usage(
+                        "--seats, --quick-games, --practice and --foretell are for --game desert",
+                    );
                 }
                 Box::new(timbuktu::Plan {
                     seed: self.seed,

@@ -5,6 +5,28 @@ use super::weights::Table;
 use caravanserai_desert::keen::{Keen, LEFT, MOST, STANDS};
 use caravanserai_desert::setup::supply;
 
+/// The features that playouts see.
+pub(crate) const SEEN: [usize; 18] = [
+    LINK,
+    PATH_2,
+    PATH_2_FIRST,
+    PATH_3,
+    WATER,
+    DENY_1,
+    RACE,
+    RACE + 1,
+    RACE + 2,
+    RACE + 3,
+    RACE + 4,
+    RACE + 5,
+    LATE,
+    LATE + 1,
+    LATE + 2,
+    LATE + 3,
+    LATE + 4,
+    LATE + 5,
+];
+
 /// How sharp the eye is. What each number measured: `docs/bots/desert.md`.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Eye {

@@ -31,8 +31,6 @@ pub struct Manner {
     /// How flat the prior is: 1 as it was learned. A few hundred visits are spread wider than many
     /// would be, so a sharper one plays better.
     pub temperature: f32,
-    /// What an end is worth.
-    pub worth: Worth,
     /// What playouts see in a camel; `None` is uniformly random.
     pub eye: Option<Eye>,
     /// How leaders are placed in the tree.
@@ -56,32 +54,10 @@ pub struct Grove {
     pub likely: f32,
 }
 
-/// What the end of a game is worth to a seat: three parts, each from 0 to 1.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Worth {
-    /// Share of the win.
-    pub win: f32,
-    /// The margin over the best rival, squashed.
-    pub margin: f32,
-    /// The share of the win if scores were uncertain by some points.
-    pub soft: f32,
-    /// How many points of margin are half of all there is to gain.
-    pub margin_scale: f32,
-    /// By how many points scores are uncertain.
-    pub soft_scale: f32,
-}
-
 impl Manner {
     /// For a table of so many seats. What each number measured, and which were never measured:
     /// `docs/bots/desert.md`.
     pub const fn usual(seats: usize) -> Self {
-        let worth = Worth {
-            win: 0.7,
-            margin: 0.3,
-            soft: 0.0,
-            margin_scale: 15.0,
-            soft_scale: 8.0,
-        };
         let (camels, race) = if seats == 2 { (0.8, 0.8) } else { (0.5, 0.4) };
         let eye = Eye { camels, race };
         Self {
@@ -89,7 +65,6 @@ impl Manner {
             caution: 0.05,
             list_at: 8,
             temperature: 0.4,
-            worth,
             eye: Some(eye),
             grove: Grove {
                 kept: 32,
@@ -382,7 +357,7 @@ impl Search {
             game.random_playout(world, luck);
         }
         let outcome = game.outcome(world);
-        let values = manner.worth.of(&outcome);
+        let values = outcome.values(Desert::MARGIN);
         for &(node, slot) in &self.path {
             let entry = &mut self.nodes[node as usize];
             let value = values[entry.seat];
@@ -473,33 +448,4 @@ pub(crate) fn place(game: &Desert, position: &mut Position, camel: Camel) {
         to_move(game, camel)
     };
     game.apply(position, &Step::Move(position.mover(), the_move));
-}
-
-impl Worth {
-    /// What an outcome is worth to each seat.
-    #[inline]
-    pub(crate) fn of(&self, outcome: &crate::value::Outcome) -> BySeat<f32> {
-        let share = self.win / outcome.winners.len().max(1) as f32;
-        let mut values = outcome.margins().map(|seat, &margin| {
-            let margin = margin as f32;
-            let squashed = 0.5 + 0.5 * margin / (self.margin_scale + margin.abs());
-            let win = if outcome.winners.contains(seat) {
-                share
-            } else {
-                0.0
-            };
-            win + self.margin * squashed
-        });
-        if self.soft > 0.0 {
-            let most = outcome.scores.as_slice().iter().copied().max().unwrap_or(0);
-            let shares = outcome
-                .scores
-                .map(|_, &score| ((score - most) as f32 / self.soft_scale).exp());
-            let all: f32 = shares.as_slice().iter().sum();
-            for (seat, share) in shares.iter() {
-                values[seat] += self.soft * share / all;
-            }
-        }
-        values
-    }
 }

@@ -2,9 +2,10 @@
 
 use crate::tables::{deserts, timbuktus};
 use caravanserai_bots::{Bot, Budget, Choice, Roster, roster};
+use caravanserai_desert::{Desert, Phase, Position};
 use caravanserai_kernel::luck::{FastLuck, Seed};
 use caravanserai_kernel::study::{Study, Taken, at_random};
-use caravanserai_kernel::{Seat, Viewer};
+use caravanserai_kernel::{Game, Seat, Step, Viewer};
 
 /// So many decisions of a random game are put to each bot.
 const DECISIONS: usize = 6;
@@ -100,4 +101,47 @@ fn some_world_differs<G: Roster>(game: &G) {
     let view = game.view(position, Viewer::Seat(*seat));
     let mut luck = FastLuck::new(1);
     assert!((0..10).any(|_| game.guess(&view, &mut luck) != *position));
+}
+
+/// The second camel is looked for in the first one's tree: no secret of the true world is in there.
+#[test]
+fn the_second_camel_of_a_turn_does_not_depend_on_what_is_hidden_either() {
+    let mut compared = 0;
+    for game in deserts().iter().filter(|game| game.setup().aquifers) {
+        let mut luck = FastLuck::new(3);
+        let of_two = |(position, _): &(Position, Seat)| {
+            position.phase() == Phase::Camels && position.camels_left_in_turn() == 2
+        };
+        for (truth, seat) in decisions(game, 3).into_iter().filter(of_two) {
+            let see = |position: &Position| game.view(position, Viewer::Seat(seat));
+            let other = game.guess(&see(&truth), &mut luck);
+            let turn = |mut position: Position| {
+                let mut bot: Box<dyn Bot<Desert>> = roster::bot("master", 5).expect("a level");
+                let mut choose = |position: &Position| {
+                    let choice = bot.choose(game, &see(position), seat, THINKING);
+                    choice.expect("the seat decides")
+                };
+                let first = choose(&position);
+                let step = Step::Move(seat, first.the_move);
+                game.apply(&mut position, &step);
+                let seen = see(&position);
+                let goes_on = game.turn(&position).is_for(seat);
+                let second = goes_on.then(|| choose(&position));
+                (
+                    format!("{first:?}"),
+                    seen,
+                    second.map(|choice| format!("{choice:?}")),
+                )
+            };
+            let (first, seen, second) = turn(truth);
+            let (other_first, other_seen, other_second) = turn(other);
+            assert_eq!(first, other_first);
+            // A first camel may turn a token up: then there is something new to know.
+            if truth != other && seen == other_seen && second.is_some() {
+                assert_eq!(second, other_second, "the second camel peeps");
+                compared += 1;
+            }
+        }
+    }
+    assert!(compared >= 5, "{compared} turns were compared");
 }

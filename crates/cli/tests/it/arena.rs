@@ -135,6 +135,8 @@ fn an_arena_keeps_its_games_and_writes_a_page() {
     let again = run(&args);
     assert_eq!(again.code, 1, "kept games are never written over");
     assert!(again.err.contains("is not empty"), "{}", again.err);
+    let after = std::fs::read_to_string(&page).expect("the page");
+    assert_eq!(after, html, "a refused contest leaves the old page alone");
 }
 
 #[test]
@@ -216,4 +218,65 @@ fn what_was_learned_is_taken_up_and_not_mixed_with_other_plans() {
     let other = tune("2", "4");
     assert_eq!(other.code, 1);
     assert!(other.err.contains("made in another way"), "{}", other.err);
+}
+
+/// What cannot work is said before anything is played, and blamed on the right file.
+#[test]
+fn a_lesson_that_cannot_be_learned_is_refused_at_once() {
+    let folder = folder("refused");
+    let path = |name: &str| folder.join(name).to_str().expect("UTF-8").to_owned();
+    let tune = |more: &[&str]| {
+        let mut args = vec!["tune", "--game", "desert", "--games", "1000000"];
+        args.extend(more);
+        run(&args)
+    };
+    let out = path("out.txt");
+    assert_eq!(tune(&["--rounds", "0", "--out", &out]).code, 2);
+    assert_eq!(
+        tune(&["--practice", "3", "--foretell", "3", "--out", &out]).code,
+        2
+    );
+    let nowhere = path("no-such-folder/out.txt");
+    let told = tune(&["--out", &nowhere]);
+    assert_eq!(told.code, 1);
+    assert!(told.err.contains("no-such-folder"), "{}", told.err);
+    let bad = path("bad.txt");
+    std::fs::write(&bad, "[camels, 2 seats]\nlink much\n").expect("it can be written");
+    let told = tune(&["--from", &bad, "--out", &out]);
+    assert_eq!(told.code, 1);
+    assert!(
+        told.err.contains("bad.txt") && told.err.contains("line 2"),
+        "{}",
+        told.err
+    );
+    assert!(!std::path::Path::new(&out).exists());
+}
+
+/// Every kind of lesson, as small as it goes: the file says how it was made, and the same command
+/// makes it again.
+#[test]
+fn the_deserts_lessons_say_how_to_repeat_them() {
+    let folder = folder("lessons");
+    let kinds: [&[&str]; 3] = [
+        &["--quick-games", "4", "--iterations", "5"],
+        &["--quick-games", "4", "--practice", "2"],
+        &["--iterations", "5", "--foretell", "2"],
+    ];
+    for (number, kind) in kinds.into_iter().enumerate() {
+        let learned = |name: &str| {
+            let file = folder.join(format!("{number}{name}"));
+            let mut args = vec!["tune", "--game", "desert", "--seats", "3-5", "--games", "6"];
+            args.extend(kind);
+            args.extend(["--rounds", "1", "--out", file.to_str().expect("UTF-8")]);
+            run(&args).good();
+            std::fs::read_to_string(&file).expect("the file")
+        };
+        let text = learned("a");
+        assert_eq!(text, learned("b"));
+        let said = text.lines().find(|line| line.contains("caravanserai tune"));
+        let said = said.expect("the command");
+        for word in kind {
+            assert!(said.contains(word), "{said}");
+        }
+    }
 }

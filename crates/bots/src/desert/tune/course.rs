@@ -17,11 +17,18 @@ impl Course for Plan {
             games,
             iterations,
             practice,
+            foretell,
         } = self;
         let seats = match seats {
             Seats::Two => "2",
             Seats::More => "3-5",
         };
+        if *foretell > 0 {
+            return format!(
+                "--game desert --seats {seats} --games {games} --iterations {iterations} \
+                 --foretell {foretell} --seed {seed}"
+            );
+        }
         let how = if *practice > 0 {
             format!("--practice {practice}")
         } else {
@@ -34,6 +41,9 @@ impl Course for Plan {
     }
 
     fn games(&self) -> u64 {
+        if self.foretell > 0 {
+            return u64::from(self.games);
+        }
         u64::from(self.quick_games) + u64::from(self.games) * u64::from(self.practice.max(1))
     }
 

@@ -9,9 +9,13 @@
 //! With `practice` a round is another: camels are learned by playing alone, without search, and then
 //! leaders from what quick games of those camels made of them. Playouts go on seeing what was
 //! learned from search (`docs/bots/desert.md` has what each measured).
+//!
+//! With `foretell` a round is about playouts alone: games with search are played, and the weights of
+//! what playouts see are moved so that they foretell best how those games ended.
 
 mod course;
 mod fit;
+mod foretell;
 mod games;
 mod practice;
 
@@ -36,6 +40,8 @@ pub struct Plan {
     pub iterations: u64,
     /// Steps of practice instead of search, each of `games` games; 0 is search.
     pub practice: u32,
+    /// Playouts for each position that they are to foretell; 0 is no such round.
+    pub foretell: u32,
 }
 
 /// Which tables.
@@ -67,6 +73,10 @@ pub fn round(
 ) -> Weights {
     let mut weights = weights.clone();
     let seats = plan.seats.of(0);
+    if plan.foretell > 0 {
+        *weights.table_mut(seats) = foretell::foretell(plan, &weights, number, threads, progress);
+        return weights;
+    }
     if plan.practice > 0 {
         let camels = practice::practise(plan, &weights, number, threads, progress);
         weights.table_mut(seats).camels = camels;

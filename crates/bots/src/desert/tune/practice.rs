@@ -150,6 +150,7 @@ mod tests {
             games: 40,
             iterations: 0,
             practice: 12,
+            foretell: 0,
         };
         let practised = |threads| practise(&plan, &Weights::NONE, 0, threads, &|| ());
         let learned = practised(1);
