@@ -7,8 +7,9 @@
 //! simply moved up or down as long as that helps.
 
 use super::Plan;
-use super::games::{scene, table};
+use super::games::{leads, scene, table};
 use crate::desert::eye::{self, Eye};
+use crate::desert::features::FEATURES;
 use crate::desert::leaders::place_quickly;
 use crate::desert::search::{Manner, Search, place};
 use crate::desert::weights::{Table, Weights};
@@ -16,6 +17,7 @@ use crate::tune::{Progress, gather};
 use caravanserai_desert::keen::Lures;
 use caravanserai_desert::{Breakdown, Desert, Phase, Position};
 use caravanserai_kernel::luck::FastLuck;
+use caravanserai_kernel::seat::MAX_SEATS;
 use caravanserai_kernel::{BySeat, Luck, Seat};
 
 /// A position is kept every so many camels, and so many of a game.
@@ -44,14 +46,16 @@ pub(super) fn foretell(
     round: u32,
     threads: usize,
     progress: Progress,
-) -> Table {
+) -> [f32; FEATURES] {
     let games = gather(plan.games, threads, progress, |number| {
         play(plan, weights, round, number)
     });
     let seats = plan.seats.of(0);
     let mut best = *weights.table(seats);
     let eye = Manner::usual(seats).eye;
-    let Some(eye) = eye else { return best };
+    let Some(eye) = eye else {
+        return best.playouts;
+    };
     let score = |table: &Table| foretold(plan, &games, table, eye, threads);
     let mut most = score(&best);
     let mut steps = [STEP / (round + 1) as f32; eye::SEEN.len()];
@@ -78,7 +82,7 @@ pub(super) fn foretell(
             }
         }
     }
-    best
+    best.playouts
 }
 
 /// A game with search at every camel.
@@ -118,13 +122,6 @@ fn play(plan: &Plan, weights: &Weights, round: u32, number: u32) -> Went {
     }
 }
 
-/// How many points each seat has more than the mean of its rivals.
-fn leads(points: &BySeat<f32>) -> BySeat<f32> {
-    let all: f32 = points.as_slice().iter().sum();
-    let rivals = (points.as_slice().len() - 1) as f32;
-    points.map(|_, own| own - (all - own) / rivals)
-}
-
 /// How much of the leads in the end playouts explain: the mean, over seat counts and times of the
 /// game, of the square of the correlation.
 fn foretold(plan: &Plan, games: &[Went], table: &Table, eye: Eye, threads: usize) -> f64 {
@@ -157,7 +154,7 @@ fn foretold(plan: &Plan, games: &[Went], table: &Table, eye: Eye, threads: usize
         }
         (seats, sums)
     });
-    let mut by_seats = [[[0.0; 3]; KEPT]; 6];
+    let mut by_seats = [[[0.0; 3]; KEPT]; MAX_SEATS + 1];
     for (seats, sums) in each {
         for (all, one) in by_seats[seats].iter_mut().zip(sums) {
             all.iter_mut().zip(one).for_each(|(all, one)| *all += one);
@@ -194,10 +191,10 @@ mod tests {
         let mut weights = Weights::shipped().clone();
         weights.table_mut(2).playouts = Weights::NONE.table(2).playouts;
         let learned = |threads| foretell(&plan, &weights, 0, threads, &|| ());
-        let table = learned(1);
-        assert_eq!(table, learned(2));
-        let camels = |table: &Table| table.camels.map(f32::to_bits);
-        assert_eq!(camels(&table), camels(weights.table(2)));
+        let bits = |weights: [f32; FEATURES]| weights.map(f32::to_bits);
+        assert_eq!(bits(learned(1)), bits(learned(2)));
+        let mut table = *weights.table(2);
+        table.playouts = learned(1);
         let games: Vec<Went> = (0..60)
             .map(|number| play(&plan, &weights, 9, number))
             .collect();

@@ -10,7 +10,7 @@ use crate::desert::search::{Manner, Search, place};
 use crate::desert::weights::Weights;
 use caravanserai_desert::{Desert, Edition, Map, Phase, Position, Setup};
 use caravanserai_kernel::luck::FastLuck;
-use caravanserai_kernel::{Game, Luck, Seat, Step, Turn, Viewer};
+use caravanserai_kernel::{BySeat, Game, Luck, Seat, Step, Turn, Viewer};
 
 /// What a search thought of a position: each camel's features and its share of the visits.
 #[derive(Clone, Debug)]
@@ -60,6 +60,13 @@ pub(super) fn scene<'a>(game: &'a Desert, position: &Position) -> Scene<'a> {
     Scene::new(game, &game.view(position, Viewer::Everything), position)
 }
 
+/// How many points each seat has more than the mean of its rivals.
+pub(super) fn leads(points: &BySeat<f32>) -> BySeat<f32> {
+    let all: f32 = points.as_slice().iter().sum();
+    let rivals = (points.as_slice().len() - 1) as f32;
+    points.map(|_, own| own - (all - own) / rivals)
+}
+
 /// A game by the prior alone: what the leaders of each stage brought.
 pub(super) fn quick(plan: &Plan, weights: &Weights, round: u32, number: u32) -> Vec<Brought> {
     let (game, mut position, mut luck) = table(plan, round, number, 1);
@@ -90,14 +97,10 @@ pub(super) fn quick(plan: &Plan, weights: &Weights, round: u32, number: u32) -> 
     Policy::default().play_to_end(&scene, table, &mut position, temperature, &mut luck);
     debug_assert_eq!(game.turn(&position), Turn::Over);
     let points = game.breakdown(&position);
-    let all: u16 = points.iter().map(|(_, points)| points.total()).sum();
-    let lead = |seat: Seat| {
-        let own = f32::from(points[seat].total());
-        own - (f32::from(all) - own) / (seats - 1) as f32
-    };
+    let leads = leads(&points.map(|_, points| f32::from(points.total())));
     stages
         .into_iter()
-        .map(|(seat, country)| (country, lead(seat)))
+        .map(|(seat, country)| (country, leads[seat]))
         .collect()
 }
 

@@ -74,7 +74,8 @@ pub fn round(
     let mut weights = weights.clone();
     let seats = plan.seats.of(0);
     if plan.foretell > 0 {
-        *weights.table_mut(seats) = foretell::foretell(plan, &weights, number, threads, progress);
+        let playouts = foretell::foretell(plan, &weights, number, threads, progress);
+        weights.table_mut(seats).playouts = playouts;
         return weights;
     }
     if plan.practice > 0 {

@@ -5,14 +5,14 @@
 //! move so that camels become likelier by that much (the policy gradient), in small steps.
 
 use super::Plan;
-use super::games::{scene, table};
+use super::games::{leads, scene, table};
 use crate::desert::features::{FEATURES, Features};
 use crate::desert::leaders::{place_quickly, unit};
 use crate::desert::policy::Policy;
 use crate::desert::search::place;
 use crate::desert::weights::Weights;
 use crate::tune::{Progress, gather};
-use caravanserai_desert::{Breakdown, Desert, Phase, Position};
+use caravanserai_desert::{Desert, Phase, Position};
 use caravanserai_kernel::{BySeat, Game, Seat};
 
 /// Camels are drawn at the temperature at which the search takes its prior, so that they are learned
@@ -99,10 +99,11 @@ fn play(plan: &Plan, weights: &Weights, usual: &[f32; TIMES], round: u32, number
         let seat = position.mover();
         policy.weigh(&scene, learned, &position, TEMPERATURE);
         let (camel, way) = policy.draw_and_tell(unit(&mut luck));
-        placed.push((seat, safe_lead(&game, &position, seat), way));
+        placed.push((seat, safe_leads(&game, &position)[seat], way));
         place(&game, &mut position, camel);
     }
     let points = game.breakdown(&position);
+    let leads = leads(&points.map(|_, points| f32::from(points.total())));
     let mut told = Told {
         way: [0.0; FEATURES],
         camels: [0; TIMES],
@@ -110,7 +111,7 @@ fn play(plan: &Plan, weights: &Weights, usual: &[f32; TIMES], round: u32, number
     };
     for (number, (seat, before, way)) in placed.into_iter().enumerate() {
         let time = (number / TIME).min(TIMES - 1);
-        let came = lead(&points, seat, Breakdown::total) - before;
+        let came = leads[seat] - before;
         told.camels[time] += 1;
         told.points[time] += f64::from(came);
         let more = f64::from(came - usual[time]);
@@ -121,18 +122,11 @@ fn play(plan: &Plan, weights: &Weights, usual: &[f32; TIMES], round: u32, number
     told
 }
 
-/// How many points nobody can take away a seat has more than the mean of its rivals: the longest
-/// caravans are open to the end.
-fn safe_lead(game: &Desert, position: &Position, seat: Seat) -> f32 {
-    lead(&game.breakdown(position), seat, |points| {
-        points.total() - points.longest
-    })
-}
-
-fn lead(points: &BySeat<Breakdown>, seat: Seat, of: impl Fn(&Breakdown) -> u16) -> f32 {
-    let own = f32::from(of(&points[seat]));
-    let all: f32 = points.iter().map(|(_, points)| f32::from(of(points))).sum();
-    own - (all - own) / (points.as_slice().len() - 1) as f32
+/// By how many points that nobody can take away each seat is ahead: the longest caravans are open to
+/// the end.
+fn safe_leads(game: &Desert, position: &Position) -> BySeat<f32> {
+    let points = game.breakdown(position);
+    leads(&points.map(|_, points| f32::from(points.total() - points.longest)))
 }
 
 #[cfg(test)]
