@@ -1,5 +1,6 @@
 //! What the end of a game is worth to each seat: the one place that says so.
 
+use caravanserai_kernel::seat::MAX_SEATS;
 use caravanserai_kernel::{BySeat, Seat, SeatSet};
 
 /// How much of the value is the win, the rest being the margin. Prototypes that went for the margin
@@ -60,6 +61,30 @@ impl Outcome {
             win + (1.0 - WIN) * squashed
         })
     }
+
+    /// The same if seats had some points more, or less, than they ended with: those of a seat that is
+    /// thought better off than the game showed. Whoever is ahead then has won.
+    #[inline]
+    pub fn values_with(&self, scale: f32, more: &[f32; MAX_SEATS]) -> BySeat<f32> {
+        let (mut best, mut second, mut leader) = (f32::MIN, f32::MIN, 0);
+        let points = self
+            .scores
+            .map(|seat, &score| score as f32 + more[seat.index()]);
+        for (seat, &score) in points.iter() {
+            if score > best {
+                (second, best, leader) = (best, score, seat.index());
+            } else if score > second {
+                second = score;
+            }
+        }
+        points.map(|seat, &score| {
+            let ahead = seat.index() == leader;
+            let margin = score - if ahead { second } else { best };
+            let squashed = 0.5 + 0.5 * margin / (scale + margin.abs());
+            let win = if ahead { WIN } else { 0.0 };
+            win + (1.0 - WIN) * squashed
+        })
+    }
 }
 
 #[cfg(test)]
@@ -89,5 +114,13 @@ mod tests {
         assert!(lost.as_slice()[0] < narrow.as_slice()[1]);
         let shared = outcome(&[50, 50], &[0, 1]).values(20.0);
         assert_eq!(shared.as_slice(), [0.5, 0.5]);
+    }
+    #[test]
+    fn points_thought_of_count_as_if_they_were_there() {
+        let ended = outcome(&[40, 55, 52], &[1]);
+        let same = ended.values_with(20.0, &[0.0; MAX_SEATS]);
+        assert_eq!(same, ended.values(20.0));
+        let more = ended.values_with(20.0, &[0.0, 0.0, 5.0, 0.0, 0.0]);
+        assert_eq!(more, outcome(&[40, 55, 57], &[2]).values(20.0));
     }
 }

@@ -3,7 +3,7 @@
 use crate::terminal;
 use crate::which_game::{GameName, usage};
 use anyhow::{Context, anyhow, bail};
-use caravanserai_bots::desert::tune::{self as desert, Seats};
+use caravanserai_bots::desert::tune::{self as desert, Lesson, Seats};
 use caravanserai_bots::timbuktu::tune as timbuktu;
 use caravanserai_bots::tune::{Course, Notebook};
 use std::fs;
@@ -67,6 +67,23 @@ pub(crate) struct Args {
 }
 
 impl Args {
+    /// What the desert is to learn: the parser lets only one kind through.
+    fn lesson(&self) -> Lesson {
+        let quick_games = self.quick_games.unwrap_or(4000);
+        let iterations = self.iterations.unwrap_or(400);
+        match (self.practice, self.foretell) {
+            (Some(steps), _) => Lesson::Practice { quick_games, steps },
+            (None, Some(playouts)) => Lesson::Foretell {
+                iterations,
+                playouts,
+            },
+            (None, None) => Lesson::Search {
+                quick_games,
+                iterations,
+            },
+        }
+    }
+
     fn course(&self) -> Box<dyn Course> {
         match self.game {
             GameName::Desert if self.iterations == Some(0) => {
@@ -78,11 +95,8 @@ impl Args {
                     Some(_) => Seats::More,
                 },
                 seed: self.seed,
-                quick_games: self.quick_games.unwrap_or(4000),
                 games: self.games,
-                iterations: self.iterations.unwrap_or(400),
-                practice: self.practice.unwrap_or(0),
-                foretell: self.foretell.unwrap_or(0),
+                lesson: self.lesson(),
             }),
             GameName::Timbuktu => {
                 let desert_only = self.quick_games.or(self.practice).or(self.foretell);

@@ -2,8 +2,9 @@
 //!
 //! - [`features`] sees what a camel leads to, [`country`] what lies before a leader; [`weights`]
 //!   says what it all weighs, learned by self-play in [`tune`].
-//! - [`quick`] plays by one look, [`strong`] by [`search`]; [`leaders`] judges where leaders go, and
-//!   `likely` draws those that the tree does not reach; [`eye`] boils the weights down for playouts.
+//! - [`quick`] plays by one look, [`strong`] by `search` in a [`manner`]; [`leaders`] judges where leaders go, and
+//!   `likely` draws those that the tree does not reach; [`eye`] boils the weights down for playouts,
+//!   and [`outlook`] tells what playouts do not see coming.
 
 pub mod country;
 pub mod eye;
@@ -11,11 +12,13 @@ pub mod features;
 mod gains;
 pub mod leaders;
 mod likely;
+pub mod manner;
+pub mod outlook;
 mod playable;
 mod policy;
 pub mod quick;
 mod scene;
-pub mod search;
+mod search;
 pub mod strong;
 pub mod tune;
 pub mod weights;

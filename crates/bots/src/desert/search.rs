@@ -3,81 +3,29 @@
 //! Every node maximises the value of the seat that decides there. A position is listed when it was
 //! met a few times; its moves are kept in the order of their priors, so that a selection looks only
 //! at the moves tried and the best one that was not. The two camels of a turn are two nodes of the
-//! same seat. Leaders are placed in the same tree, only the best by judgement, and those that the
-//! tree does not reach are drawn from what is likely.
+//! same seat, tried in one order only. Leaders are placed in the same tree, only the best by
+//! judgement, and those that the tree does not reach are drawn from what is likely. A playout ends
+//! with the points that its position may look forward to beyond what playouts see.
 
 use super::eye::Eye;
 use super::features::{Camel, Listing};
 use super::leaders::judged;
 use super::likely::Likely;
+use super::manner::Manner;
+use super::outlook::outlook;
 use super::scene::Scene;
 use super::weights::Table;
 use crate::playable::Playable;
+use caravanserai_desert::colour::COLOURS;
 use caravanserai_desert::keen::{Keen, Lures};
-use caravanserai_desert::{Desert, Move, Phase, Position};
+use caravanserai_desert::{Cells, Desert, Move, Phase, Position};
 use caravanserai_kernel::luck::FastLuck;
+use caravanserai_kernel::seat::MAX_SEATS;
 use caravanserai_kernel::{BySeat, Game, Seat, Step};
 use std::ops::Range;
 
-/// How to search.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Manner {
-    /// How much the prior weighs against what was found.
-    pub exploration: f32,
-    /// How far below its parent's value an untried move is thought to be.
-    pub caution: f32,
-    /// A position is listed when it is met for this time.
-    pub list_at: u32,
-    /// How flat the prior is: 1 as it was learned. A few hundred visits are spread wider than many
-    /// would be, so a sharper one plays better.
-    pub temperature: f32,
-    /// What playouts see in a camel; `None` is uniformly random.
-    pub eye: Option<Eye>,
-    /// How leaders are placed in the tree.
-    pub grove: Grove,
-    /// Whether the second camel of a turn is looked for in the tree of the first.
-    pub grows_on: bool,
-}
-
-/// How the tree is grown where leaders are placed.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Grove {
-    /// How many of the best by judgement are kept at a node.
-    pub kept: usize,
-    /// A position is listed when it is met for this time: judging all leaders is dear.
-    pub list_at: u32,
-    /// How much the judgement weighs against what was found.
-    pub exploration: f32,
-    /// How many points of judgement make a leader e times as likely.
-    pub points: f32,
-    /// The same for leaders that playouts place; 0 is by chance.
-    pub likely: f32,
-}
-
-impl Manner {
-    /// For a table of so many seats. What each number measured, and which were never measured:
-    /// `docs/bots/desert.md`.
-    pub const fn usual(seats: usize) -> Self {
-        let (camels, race) = if seats == 2 { (0.8, 0.8) } else { (0.5, 0.4) };
-        let eye = Eye { camels, race };
-        Self {
-            exploration: 1.0,
-            caution: 0.05,
-            list_at: 8,
-            temperature: 0.4,
-            eye: Some(eye),
-            grove: Grove {
-                kept: 32,
-                list_at: 100,
-                exploration: 1.0,
-                points: 4.0,
-                likely: 4.0,
-            },
-            grows_on: true,
-        }
-    }
-}
-
+/// Of no colour anywhere.
+const NOWHERE: [Cells; COLOURS] = [Cells::EMPTY; COLOURS];
 /// No such node.
 const NONE: u32 = u32::MAX;
 /// The tree stops growing at so many slots.
@@ -98,6 +46,8 @@ struct Node {
     seat: Seat,
     /// Whether leaders are placed here, not camels.
     leaders: bool,
+    /// By seat: points beyond what playouts from here tell, if that was learned.
+    outlook: Option<[f32; MAX_SEATS]>,
 }
 
 impl Node {
@@ -182,14 +132,21 @@ impl Search {
                 .fill(scene, table, position, manner.grove.likely),
             Phase::Dealing | Phase::Returning | Phase::Over(_) => return false,
         }
-        let root = self.list(scene, table, manner, position);
+        let root = self.list(scene, table, manner, position, &NOWHERE);
         self.root_at(root, scene.game.seats());
         self.options() > 0
     }
 
-    /// Goes on from the move of a piece at the root, with all that was found out beyond it; false if
-    /// that is nothing, and the tree is as it was.
-    pub(crate) fn go_on(&mut self, camel: Camel, seats: usize) -> bool {
+    /// Goes on to a position from the root by the move of a piece, with all that was found out beyond
+    /// it; false if that is nothing, and the tree is as it was.
+    pub(crate) fn go_on(
+        &mut self,
+        scene: &Scene,
+        table: &Table,
+        manner: &Manner,
+        camel: Camel,
+        position: &Position,
+    ) -> bool {
         let Some(root) = self.nodes.get(self.root as usize) else {
             return false;
         };
@@ -198,8 +155,30 @@ impl Search {
         if below == NONE {
             return false;
         }
-        self.root_at(below, seats);
+        let root = self.list(scene, table, manner, position, &NOWHERE);
+        self.remember(root, below);
+        self.root_at(root, scene.game.seats());
         true
+    }
+
+    /// Moves what was found out at a node to a new one of the same position, whose moves may be more.
+    fn remember(&mut self, new: u32, old: u32) {
+        let (old, new) = (self.nodes[old as usize], &mut self.nodes[new as usize]);
+        (new.tried, new.visits, new.value) = (old.tried, old.visits, old.value);
+        let slots = new.slots();
+        let tried = old.first as usize..old.first as usize + usize::from(old.tried);
+        // Those tried come first, in the order in which they were.
+        for (at, known) in slots.clone().zip(tried) {
+            let camel = self.camels[known];
+            let mut rest = at..slots.end;
+            let found = rest.find(|&slot| self.camels[slot] == camel);
+            let found = found.expect("a new node has every move of the old one");
+            self.camels[at..=found].rotate_right(1);
+            self.priors[at..=found].rotate_right(1);
+            self.visits[at] = self.visits[known];
+            self.values[at] = self.values[known];
+            self.below[at] = self.below[known];
+        }
     }
 
     fn root_at(&mut self, node: u32, seats: usize) {
@@ -225,8 +204,16 @@ impl Search {
         self.nodes[self.root as usize].visits
     }
 
-    /// A new node for a position, its moves in the order of their priors.
-    fn list(&mut self, scene: &Scene, table: &Table, manner: &Manner, position: &Position) -> u32 {
+    /// A new node for a position, its moves in the order of their priors, but for those that need not
+    /// be tried.
+    fn list(
+        &mut self,
+        scene: &Scene,
+        table: &Table,
+        manner: &Manner,
+        position: &Position,
+        needless: &[Cells; COLOURS],
+    ) -> u32 {
         self.weighed.clear();
         if position.phase() == Phase::Leaders {
             let grove = &manner.grove;
@@ -240,10 +227,18 @@ impl Search {
         } else {
             self.listing.fill(scene, position);
             let sharp = 1.0 / manner.temperature;
-            for (number, row) in self.listing.rows.iter().enumerate() {
+            let camels = self.listing.camels.iter().zip(&self.listing.rows);
+            for (number, (camel, row)) in camels.enumerate() {
+                if needless[camel.colour.index()].contains(camel.cell) {
+                    continue;
+                }
                 let sum: f32 = row.iter().zip(&table.camels).map(|(x, w)| x * w).sum();
                 self.weighed.push((sum * sharp, number as u32));
             }
+        }
+        if self.weighed.is_empty() && *needless != NOWHERE {
+            // Nothing else is left.
+            return self.list(scene, table, manner, position, &NOWHERE);
         }
         self.weighed
             .sort_unstable_by(|a, b| b.0.total_cmp(&a.0).then(a.1.cmp(&b.1)));
@@ -262,6 +257,9 @@ impl Search {
             value: 0.0,
             seat: position.mover(),
             leaders: position.phase() == Phase::Leaders,
+            outlook: (position.phase() == Phase::Camels)
+                .then(|| outlook(scene, &table.outlook, position))
+                .flatten(),
         });
         for &(weight, number) in &self.weighed {
             self.camels.push(self.listing.camels[number as usize]);
@@ -272,6 +270,23 @@ impl Search {
         self.values.resize(slots, 0.0);
         self.below.resize(slots, NONE);
         node
+    }
+
+    /// What need not be tried after that slot of a node. As the second camel of a turn that is whatever
+    /// came before the first there: those two are tried in the other order. Only inside an area that
+    /// the first has closed it is not the same, so camels may go there.
+    fn needless(&self, node: u32, slot: u32, position: &Position) -> [Cells; COLOURS] {
+        let mut needless = NOWHERE;
+        let node = &self.nodes[node as usize];
+        let same_turn = position.camels_left_in_turn() == 1 && node.seat == position.mover();
+        if node.leaders || !same_turn {
+            return needless;
+        }
+        for camel in &self.camels[node.first as usize..slot as usize] {
+            needless[camel.colour.index()].insert(camel.cell);
+        }
+        let closed = position.enclosed(node.seat);
+        needless.map(|cells| cells.without(closed))
     }
 
     /// The slot to try at a node.
@@ -345,9 +360,19 @@ impl Search {
             if self.visits[slot as usize] + 1 < list_at || self.camels.len() > MOST_SLOTS {
                 break;
             }
-            node = self.list(scene, table, manner, world);
+            let needless = if manner.in_one_order {
+                self.needless(node, slot, world)
+            } else {
+                NOWHERE
+            };
+            node = self.list(scene, table, manner, world, &needless);
             self.below[slot as usize] = node;
         }
+        // Where the tree reaches the end, nothing is left to look forward to.
+        let outlook = match world.phase() {
+            Phase::Camels => self.nodes[node as usize].outlook,
+            Phase::Leaders | Phase::Dealing | Phase::Returning | Phase::Over(_) => None,
+        };
         if manner.grove.likely > 0.0 {
             self.likely.place(game, world, luck);
         }
@@ -357,7 +382,10 @@ impl Search {
             game.random_playout(world, luck);
         }
         let outcome = game.outcome(world);
-        let values = outcome.values(Desert::MARGIN);
+        let values = match outlook {
+            Some(more) => outcome.values_with(Desert::MARGIN, &more),
+            None => outcome.values(Desert::MARGIN),
+        };
         for &(node, slot) in &self.path {
             let entry = &mut self.nodes[node as usize];
             let value = values[entry.seat];
@@ -448,4 +476,60 @@ pub(crate) fn place(game: &Desert, position: &mut Position, camel: Camel) {
         to_move(game, camel)
     };
     game.apply(position, &Step::Move(position.mover(), the_move));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::desert::weights::Weights;
+    use caravanserai_desert::{Edition, Setup};
+    use caravanserai_kernel::Viewer;
+
+    #[test]
+    fn no_two_camels_of_a_turn_are_tried_in_both_orders() {
+        let drawing = "
+            .  3  G0 .  .  @
+            .  .  .  .  P0 .
+            2  .  .  .  .  .
+            .  .  .  .  .  Y1
+        ";
+        let mut drawn = caravanserai_desert::Scene::parse(drawing).expect("a scene");
+        drawn.camels_left = 2;
+        let game = Desert::on_any_board(Setup::preset(Edition::Zman2017, drawn.map.clone(), 2));
+        let position = game.put_up(&drawn).expect("it could stand on a table");
+        let view = game.view(&position, Viewer::Everything);
+        let scene = Scene::new(&game, &view, &position);
+        let table = Weights::shipped().table(2);
+        let pairs = |in_one_order| {
+            let mut manner = Manner::usual(2);
+            manner.in_one_order = in_one_order;
+            let mut search = Search::default();
+            assert!(search.plant(&scene, table, &manner, &position));
+            let mut luck = FastLuck::new(1);
+            for _ in 0..4_000 {
+                let mut world = position;
+                search.simulate(&scene, table, &manner, &mut world, &mut luck);
+            }
+            let mut pairs = vec![];
+            for first in search.nodes[0].slots() {
+                if search.below[first] != NONE {
+                    let below = search.nodes[search.below[first] as usize];
+                    pairs.extend(below.slots().map(|slot| (first, search.camels[slot])));
+                }
+            }
+            let twice = pairs.iter().filter(|(first, second)| {
+                let first = search.camels[*first];
+                let other = |(one, other): &&(usize, Camel)| {
+                    search.camels[*one] == *second && *other == first
+                };
+                pairs.iter().find(other).is_some()
+            });
+            (pairs.len(), twice.count())
+        };
+        let (all, twice) = pairs(false);
+        assert!(twice > all / 4, "{twice} of {all}");
+        let (fewer, twice) = pairs(true);
+        assert!(fewer > all / 4, "{fewer} of {all}");
+        assert_eq!(twice, 0);
+    }
 }

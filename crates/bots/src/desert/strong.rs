@@ -1,8 +1,9 @@
 //! The bot that searches: leaders and camels in one tree.
 
 use super::features::Camel;
+use super::manner::Manner;
 use super::scene::Scene;
-use super::search::{Manner, Search, place};
+use super::search::{Search, place};
 use super::weights::Weights;
 use crate::bot::{Bot, Budget, Choice, Considered, Expected};
 use crate::playable::Playable;
@@ -49,8 +50,9 @@ impl Strong {
         let scene = Scene::new(game, view, &first);
         let seat = first.mover();
         let before = self.next.take();
-        let known =
-            before.is_some_and(|(seen, camel)| seen == *view && self.tree.go_on(camel, seats));
+        let known = before.is_some_and(|(seen, camel)| {
+            seen == *view && self.tree.go_on(&scene, table, &manner, camel, &first)
+        });
         if !known && !self.tree.plant(&scene, table, &manner, &first) {
             return None;
         }

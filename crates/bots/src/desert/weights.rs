@@ -4,6 +4,7 @@
 
 use super::country::{self, LEADER_FEATURES};
 use super::features::{self, FEATURES};
+use super::outlook::{self, NUMBERS};
 use std::fmt::Write as _;
 use std::sync::OnceLock;
 
@@ -32,6 +33,8 @@ pub struct Table {
     pub playouts: [f32; FEATURES],
     /// Of the features of leaders, in points (see [`country::NAMES`]).
     pub leaders: [f32; LEADER_FEATURES],
+    /// Of what a seat may look forward to beyond what playouts tell (see [`outlook::NAMES`]).
+    pub outlook: outlook::Weights,
 }
 
 /// Why a text holds no weights: the line, from 1, and what is wrong with it.
@@ -58,6 +61,7 @@ impl Weights {
             camels: [0.0; FEATURES],
             playouts: [0.0; FEATURES],
             leaders: [0.0; LEADER_FEATURES],
+            outlook: [[0.0; NUMBERS]; 2],
         }; 2],
     };
 
@@ -132,7 +136,12 @@ impl Weights {
         }
         for (name, table, part) in sections() {
             let mut table = self.tables[table];
-            if part == Part::Playouts && bits(table.playouts) == bits(table.camels) {
+            let said_without_words = match part {
+                Part::Playouts => bits(table.playouts) == bits(table.camels),
+                Part::Outlook | Part::LateOutlook => table.outlook.map(bits) == [[0; NUMBERS]; 2],
+                Part::Camels | Part::Leaders => false,
+            };
+            if said_without_words {
                 continue;
             }
             let _ = writeln!(text, "\n[{name}]");
@@ -145,7 +154,7 @@ impl Weights {
 }
 
 /// Weights as bits, to see whether they are the very same.
-fn bits(weights: [f32; FEATURES]) -> [u32; FEATURES] {
+fn bits<const N: usize>(weights: [f32; N]) -> [u32; N] {
     weights.map(f32::to_bits)
 }
 
@@ -156,19 +165,25 @@ enum Part {
     /// Where there is no such section, playouts see by the weights of camels.
     Playouts,
     Leaders,
+    /// Where there is no such section, what playouts tell is all there is.
+    Outlook,
+    LateOutlook,
 }
 
 impl Part {
-    const ALL: [(&'static str, Self); 3] = [
+    const ALL: [(&'static str, Self); 5] = [
         ("camels", Self::Camels),
         ("playouts", Self::Playouts),
         ("leaders", Self::Leaders),
+        ("outlook", Self::Outlook),
+        ("late outlook", Self::LateOutlook),
     ];
 
     fn names(self) -> &'static [&'static str] {
         match self {
             Self::Camels | Self::Playouts => &features::NAMES,
             Self::Leaders => &country::NAMES,
+            Self::Outlook | Self::LateOutlook => &outlook::NAMES,
         }
     }
 
@@ -177,6 +192,8 @@ impl Part {
             Self::Camels => &mut table.camels,
             Self::Playouts => &mut table.playouts,
             Self::Leaders => &mut table.leaders,
+            Self::Outlook => &mut table.outlook[0],
+            Self::LateOutlook => &mut table.outlook[1],
         }
     }
 }

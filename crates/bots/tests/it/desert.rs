@@ -1,10 +1,12 @@
 //! What the searching levels of the desert must see: areas, a rival's only way, the end.
 
+use crate::tables::deserts;
 use caravanserai_bots::{Budget, Choice, roster};
 use caravanserai_desert::colour::ByColour;
-use caravanserai_desert::{Colour, Desert, Edition, Move, Position, Scene, Setup};
-use caravanserai_kernel::luck::Seed;
-use caravanserai_kernel::{Game, Seat, Step, Turn, Viewer};
+use caravanserai_desert::{Colour, Desert, Edition, Move, Phase, Position, Scene, Setup, Space};
+use caravanserai_kernel::luck::{FastLuck, Seed};
+use caravanserai_kernel::study::{Study, Taken, at_random};
+use caravanserai_kernel::{Game, Luck, Seat, Step, Turn, Viewer};
 
 const SEARCHING: [&str; 2] = ["guide", "master"];
 
@@ -147,11 +149,61 @@ fn the_second_camel_of_a_turn_is_looked_for_where_the_first_led() {
             tried.count()
         };
         assert!(tried(&known) > 1, "{name} remembers nothing");
+        // Beyond the first camel the tree tries no pair in both orders; to decide, all count again.
+        let mut legal = vec![];
+        game.legal_moves(&second(first), seat, &mut legal);
+        assert_eq!(known.considered.len(), legal.len());
         // Both once more, but somebody else's first camel was placed.
         assert_eq!(choose(&start, 2_000).the_move, first);
         let unknown = choose(&second(other.expect("another move")), 0);
         assert!(tried(&unknown) <= 1, "{name} remembers another game");
     }
+}
+
+/// So the search may leave one of the two orders out. Only who closes an area before filling it has
+/// enclosed more.
+#[test]
+fn two_camels_of_a_turn_come_to_the_same_in_either_order() {
+    let mut luck = FastLuck::new(3);
+    let mut pairs = 0;
+    for (number, game) in deserts().iter().enumerate() {
+        let study = Study::new(game, Seed::from_number(number as u64), at_random);
+        for Taken { before, .. } in study {
+            if before.phase() != Phase::Camels || before.camels_left_in_turn() != 2 {
+                continue;
+            }
+            let seat = before.mover();
+            let mut moves = vec![];
+            game.legal_moves(&before, seat, &mut moves);
+            // What the first has closed, and the table after both if the second is legal then.
+            let after = |first: Move, second: Move| {
+                let mut position = before;
+                game.apply(&mut position, &Step::Move(seat, first));
+                let closed = game
+                    .board()
+                    .spaces(position.enclosed(seat))
+                    .collect::<Vec<_>>();
+                let played = game.play(&mut position, &Step::Move(seat, second));
+                (closed, played.ok().map(|()| position))
+            };
+            for _ in 0..4 {
+                let mut any = || moves[luck.below(moves.len() as u32) as usize];
+                let (one, other) = (any(), any());
+                let ((by_one, one_first), (by_other, other_first)) =
+                    (after(one, other), after(other, one));
+                let inside = |closed: &[Space], the_move| matches!(the_move, Move::Camel(_, space) if closed.contains(&space));
+                if inside(&by_one, other) || inside(&by_other, one) {
+                    continue;
+                }
+                assert!(
+                    one_first == other_first,
+                    "{one} and {other} on table {number}"
+                );
+                pairs += 1;
+            }
+        }
+    }
+    assert!(pairs > 1_000, "only {pairs} pairs");
 }
 
 /// Leaders are placed in a tree: it tells how rivals answer, and the same each time.

@@ -1,6 +1,6 @@
 //! The rounds as a course, as every game has one.
 
-use super::{Plan, Seats, round};
+use super::{Lesson, Plan, Seats, round};
 use crate::desert::weights::Weights;
 use crate::tune::{Course, Progress};
 
@@ -10,41 +10,36 @@ impl Course for Plan {
     }
 
     fn options(&self) -> String {
-        let Self {
-            seats,
-            seed,
-            quick_games,
-            games,
-            iterations,
-            practice,
-            foretell,
-        } = self;
-        let seats = match seats {
+        let seats = match self.seats {
             Seats::Two => "2",
             Seats::More => "3-5",
         };
-        if *foretell > 0 {
-            return format!(
-                "--game desert --seats {seats} --games {games} --iterations {iterations} \
-                 --foretell {foretell} --seed {seed}"
-            );
-        }
-        let how = if *practice > 0 {
-            format!("--practice {practice}")
-        } else {
-            format!("--iterations {iterations}")
+        let how = match self.lesson {
+            Lesson::Search {
+                quick_games,
+                iterations,
+            } => format!("--quick-games {quick_games} --iterations {iterations}"),
+            Lesson::Practice { quick_games, steps } => {
+                format!("--quick-games {quick_games} --practice {steps}")
+            }
+            Lesson::Foretell {
+                iterations,
+                playouts,
+            } => format!("--iterations {iterations} --foretell {playouts}"),
         };
-        format!(
-            "--game desert --seats {seats} --games {games} --quick-games {quick_games} {how} \
-             --seed {seed}"
-        )
+        let Self { games, seed, .. } = self;
+        format!("--game desert --seats {seats} --games {games} {how} --seed {seed}")
     }
 
     fn games(&self) -> u64 {
-        if self.foretell > 0 {
-            return u64::from(self.games);
+        let games = u64::from(self.games);
+        match self.lesson {
+            Lesson::Search { quick_games, .. } => u64::from(quick_games) + games,
+            Lesson::Practice { quick_games, steps } => {
+                u64::from(quick_games) + games * u64::from(steps)
+            }
+            Lesson::Foretell { .. } => games,
         }
-        u64::from(self.quick_games) + u64::from(self.games) * u64::from(self.practice.max(1))
     }
 
     fn start(&self) -> String {

@@ -7,43 +7,70 @@ use crate::desert::features::FEATURES;
 /// What keeps weights that the games say nothing about near 0.
 const RIDGE: f64 = 20.0;
 
-/// The weights that tell best, in the mean square, what leaders brought.
-pub(super) fn least_squares(samples: impl Iterator<Item = Brought>) -> [f32; LEADER_FEATURES] {
-    const N: usize = LEADER_FEATURES;
-    let mut matrix = [[0.0_f64; N]; N];
-    let mut right = [0.0_f64; N];
-    for (features, points) in samples {
+/// Sums of squares and products, from which the weights follow that tell best, in the mean square,
+/// how many points came of some features.
+#[derive(Clone, Debug)]
+pub(super) struct LeastSquares<const N: usize> {
+    matrix: Box<[[f64; N]; N]>,
+    right: [f64; N],
+}
+
+impl<const N: usize> LeastSquares<N> {
+    pub(super) fn new() -> Self {
+        Self {
+            matrix: Box::new([[0.0; N]; N]),
+            right: [0.0; N],
+        }
+    }
+
+    /// Takes note of some features and the points that came of them.
+    pub(super) fn note(&mut self, features: &[f32; N], points: f32) {
         for i in 0..N {
             let x = f64::from(features[i]);
             if x == 0.0 {
                 continue;
             }
-            right[i] += x * f64::from(points);
-            for j in 0..N {
-                matrix[i][j] += x * f64::from(features[j]);
+            self.right[i] += x * f64::from(points);
+            for (entry, feature) in self.matrix[i].iter_mut().zip(features) {
+                *entry += x * f64::from(*feature);
             }
         }
     }
-    for (i, row) in matrix.iter_mut().enumerate() {
-        row[i] += RIDGE;
-    }
-    // Elimination without exchanging rows: the matrix is symmetric and positive.
-    for i in 0..N {
-        let pivot = matrix[i];
-        for j in i + 1..N {
-            let factor = matrix[j][i] / pivot[i];
-            for (entry, above) in matrix[j].iter_mut().zip(pivot) {
-                *entry -= factor * above;
-            }
-            right[j] -= factor * right[i];
+
+    /// The weights.
+    pub(super) fn weights(self) -> [f32; N] {
+        let Self {
+            mut matrix,
+            mut right,
+        } = self;
+        for (i, row) in matrix.iter_mut().enumerate() {
+            row[i] += RIDGE;
         }
+        // Elimination without exchanging rows: the matrix is symmetric and positive.
+        for i in 0..N {
+            let pivot = matrix[i];
+            for j in i + 1..N {
+                let factor = matrix[j][i] / pivot[i];
+                for (entry, above) in matrix[j].iter_mut().zip(pivot) {
+                    *entry -= factor * above;
+                }
+                right[j] -= factor * right[i];
+            }
+        }
+        let mut weights = [0.0_f64; N];
+        for i in (0..N).rev() {
+            let known: f64 = (i + 1..N).map(|j| matrix[i][j] * weights[j]).sum();
+            weights[i] = (right[i] - known) / matrix[i][i];
+        }
+        weights.map(|weight| weight as f32)
     }
-    let mut weights = [0.0_f64; N];
-    for i in (0..N).rev() {
-        let known: f64 = (i + 1..N).map(|j| matrix[i][j] * weights[j]).sum();
-        weights[i] = (right[i] - known) / matrix[i][i];
-    }
-    weights.map(|weight| weight as f32)
+}
+
+/// The weights that tell best what leaders brought.
+pub(super) fn least_squares(samples: impl Iterator<Item = Brought>) -> [f32; LEADER_FEATURES] {
+    let mut sums = LeastSquares::new();
+    samples.for_each(|(features, points)| sums.note(&features, points));
+    sums.weights()
 }
 
 /// How often all samples are looked at.

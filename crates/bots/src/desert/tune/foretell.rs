@@ -2,23 +2,29 @@
 //! searching players, which weights make the mean of a few playouts go along best with how those
 //! games really ended?
 //!
+//! What they cannot see is then weighed beside them: least squares tell how far they are to be
+//! trusted, and what the numbers of the outlook are worth.
+//!
 //! A playout is no player: it need not choose well, its end has to be a fair sign of who is better
 //! off. So these weights are not the prior's. They are few, and trying one takes seconds, so each is
 //! simply moved up or down as long as that helps.
 
 use super::Plan;
+use super::fit::LeastSquares;
 use super::games::{leads, scene, table};
 use crate::desert::eye::{self, Eye};
 use crate::desert::features::FEATURES;
 use crate::desert::leaders::place_quickly;
-use crate::desert::search::{Manner, Search, place};
+use crate::desert::manner::Manner;
+use crate::desert::outlook::{self, NUMBERS, Numbers, PLAYOUTS};
+use crate::desert::search::{Search, place};
 use crate::desert::weights::{Table, Weights};
 use crate::tune::{Progress, gather};
 use caravanserai_desert::keen::Lures;
 use caravanserai_desert::{Breakdown, Desert, Phase, Position};
 use caravanserai_kernel::luck::FastLuck;
 use caravanserai_kernel::seat::MAX_SEATS;
-use caravanserai_kernel::{BySeat, Luck, Seat};
+use caravanserai_kernel::{BySeat, Luck};
 
 /// A position is kept every so many camels, and so many of a game.
 const EVERY: usize = 14;
@@ -31,32 +37,59 @@ const SWEEPS: usize = 3;
 /// What has to be gained: less is luck.
 const GAIN: f64 = 0.0002;
 
-/// A game as it went: positions and how many points each seat was ahead of its rivals in the end.
+/// How many times as many playouts tell what the outlook is weighed beside: whatever is left to their
+/// luck would go to its credit.
+const FINER: u32 = 4;
+
+/// A game as it went, and how many points each seat was ahead of its rivals in the end.
 struct Went {
     game: Desert,
-    positions: Vec<Position>,
+    stages: Vec<Stage>,
     leads: BySeat<f32>,
     lures: Lures,
 }
 
-/// Weights for playouts that foretell better than those given.
+/// A position on the way.
+struct Stage {
+    position: Position,
+    /// How far the game is.
+    late: f32,
+    /// By seat, above the mean of its rivals.
+    numbers: [Numbers; MAX_SEATS],
+}
+
+/// What was learned.
+pub(super) struct Foretold {
+    /// What playouts see.
+    pub(super) playouts: [f32; FEATURES],
+    /// What they do not.
+    pub(super) outlook: outlook::Weights,
+}
+
+/// Weights for playouts that foretell better than those given, and for what is to be thought beside
+/// them: each position of games of so many iterations by so many playouts.
 pub(super) fn foretell(
     plan: &Plan,
+    (iterations, playouts): (u64, u32),
     weights: &Weights,
     round: u32,
     threads: usize,
     progress: Progress,
-) -> [f32; FEATURES] {
+) -> Foretold {
     let games = gather(plan.games, threads, progress, |number| {
-        play(plan, weights, round, number)
+        play(plan, iterations, weights, round, number)
     });
     let seats = plan.seats.of(0);
     let mut best = *weights.table(seats);
     let eye = Manner::usual(seats).eye;
     let Some(eye) = eye else {
-        return best.playouts;
+        return Foretold {
+            playouts: best.playouts,
+            outlook: best.outlook,
+        };
     };
-    let score = |table: &Table| foretold(plan, &games, table, eye, threads);
+    let told = |table: &Table, playouts| tell(plan.seed, playouts, &games, table, eye, threads);
+    let score = |table: &Table| explained(&games, &told(table, playouts));
     let mut most = score(&best);
     let mut steps = [STEP / (round + 1) as f32; eye::SEEN.len()];
     for _ in 0..SWEEPS {
@@ -82,11 +115,14 @@ pub(super) fn foretell(
             }
         }
     }
-    best.playouts
+    Foretold {
+        playouts: best.playouts,
+        outlook: weigh(&games, &told(&best, FINER * playouts)),
+    }
 }
 
 /// A game with search at every camel.
-fn play(plan: &Plan, weights: &Weights, round: u32, number: u32) -> Went {
+fn play(plan: &Plan, iterations: u64, weights: &Weights, round: u32, number: u32) -> Went {
     let (game, mut position, mut luck) = table(plan, round, number, 4);
     let scene = scene(&game, &position);
     let seats = game.setup().seats;
@@ -99,14 +135,18 @@ fn play(plan: &Plan, weights: &Weights, round: u32, number: u32) -> Went {
     let manner = Manner::usual(seats);
     let lures = Lures::new(&game, &position);
     let mut search = Search::default();
-    let mut positions = vec![];
+    let mut stages = vec![];
     let mut placed = 0;
     while position.phase() == Phase::Camels {
-        if placed % EVERY == 0 && positions.len() < KEPT {
-            positions.push(position);
+        if placed % EVERY == 0 && stages.len() < KEPT {
+            stages.push(Stage {
+                position,
+                late: outlook::late(&position, seats),
+                numbers: above_rivals(&outlook::numbers(&scene, &position), seats),
+            });
         }
         search.plant(&scene, learned, &manner, &position);
-        for _ in 0..plan.iterations {
+        for _ in 0..iterations {
             let mut world = position;
             search.simulate(&scene, learned, &manner, &mut world, &mut luck);
         }
@@ -116,48 +156,69 @@ fn play(plan: &Plan, weights: &Weights, round: u32, number: u32) -> Went {
     let points = game.breakdown(&position);
     Went {
         leads: leads(&points.map(|_, points| f32::from(points.total()))),
-        positions,
+        stages,
         lures,
         game,
     }
 }
 
-/// How much of the leads in the end playouts explain: the mean, over seat counts and times of the
-/// game, of the square of the correlation.
-fn foretold(plan: &Plan, games: &[Went], table: &Table, eye: Eye, threads: usize) -> f64 {
-    /// Sums of squares and products, by the time of the game.
-    type Sums = [[f64; 3]; KEPT];
+/// How much more of each number a seat has than the mean of its rivals.
+fn above_rivals(numbers: &[Numbers; MAX_SEATS], seats: usize) -> [Numbers; MAX_SEATS] {
+    let lead = |number: usize| {
+        leads(&BySeat::from_fn(seats, |seat| {
+            numbers[seat.index()][number]
+        }))
+    };
+    let leads: Vec<_> = (0..NUMBERS).map(lead).collect();
+    let of = |seat: usize, number: usize| leads[number].as_slice().get(seat).copied();
+    std::array::from_fn(|seat| std::array::from_fn(|number| of(seat, number).unwrap_or(0.0)))
+}
+
+/// By game and stage: the leads that so many playouts tell on average.
+fn tell(
+    seed: u64,
+    playouts: u32,
+    games: &[Went],
+    table: &Table,
+    eye: Eye,
+    threads: usize,
+) -> Vec<Vec<BySeat<f32>>> {
     let keens = [2, 3, 4, 5].map(|seats| eye.open(table, seats));
-    let each = gather(games.len() as u32, threads, &|| (), |number| {
+    gather(games.len() as u32, threads, &|| (), |number| {
         let went = &games[number as usize];
         let seats = went.game.setup().seats;
         // The same luck whatever the weights, so that they are what makes the difference.
-        let mut luck = FastLuck::new(plan.seed ^ u64::from(number));
-        let mut sums: Sums = [[0.0; 3]; KEPT];
-        for (position, sums) in went.positions.iter().zip(&mut sums) {
+        let mut luck = FastLuck::new(seed ^ u64::from(number));
+        let mut stage = |stage: &Stage| {
             let mut points = BySeat::repeat(seats, 0.0);
-            for _ in 0..plan.foretell {
-                let mut end = *position;
+            for _ in 0..playouts {
+                let mut end = stage.position;
                 went.game
                     .keen_playout(&mut end, &mut luck, &keens[seats - 2], &went.lures);
                 for (seat, ended) in went.game.breakdown(&end).iter() {
                     points[seat] += f32::from(Breakdown::total(ended));
                 }
             }
-            let told = leads(&points);
-            for seat in Seat::all(seats) {
-                let (told, really) = (f64::from(told[seat]), f64::from(went.leads[seat]));
+            leads(&points.map(|_, points| points / playouts as f32))
+        };
+        went.stages.iter().map(&mut stage).collect()
+    })
+}
+
+/// How much of the leads in the end is explained by those told: the mean, over seat counts and times
+/// of the game, of the square of the correlation.
+fn explained(games: &[Went], told: &[Vec<BySeat<f32>>]) -> f64 {
+    // Sums of squares and products.
+    let mut by_seats = [[[0.0; 3]; KEPT]; MAX_SEATS + 1];
+    for (went, told) in games.iter().zip(told) {
+        let sums = &mut by_seats[went.game.setup().seats];
+        for (sums, told) in sums.iter_mut().zip(told) {
+            for (told, really) in told.as_slice().iter().zip(went.leads.as_slice()) {
+                let (told, really) = (f64::from(*told), f64::from(*really));
                 sums[0] += told * told;
                 sums[1] += told * really;
                 sums[2] += really * really;
             }
-        }
-        (seats, sums)
-    });
-    let mut by_seats = [[[0.0; 3]; KEPT]; MAX_SEATS + 1];
-    for (seats, sums) in each {
-        for (all, one) in by_seats[seats].iter_mut().zip(sums) {
-            all.iter_mut().zip(one).for_each(|(all, one)| *all += one);
         }
     }
     let (mut explained, mut count) = (0.0, 0.0);
@@ -172,34 +233,64 @@ fn foretold(plan: &Plan, games: &[Went], table: &Table, eye: Eye, threads: usize
     explained / f64::max(count, 1.0)
 }
 
+/// What the leads told and the numbers of the outlook are worth together, by least squares.
+fn weigh(games: &[Went], told: &[Vec<BySeat<f32>>]) -> outlook::Weights {
+    let mut sums = LeastSquares::<{ 2 * NUMBERS }>::new();
+    for (went, told) in games.iter().zip(told) {
+        for (stage, told) in went.stages.iter().zip(told) {
+            for (seat, really) in went.leads.iter() {
+                let mut features = [0.0; 2 * NUMBERS];
+                let (early, late) = features.split_at_mut(NUMBERS);
+                early.copy_from_slice(&stage.numbers[seat.index()]);
+                early[PLAYOUTS] = told[seat];
+                for (late, early) in late.iter_mut().zip(early) {
+                    *late = stage.late * *early;
+                }
+                sums.note(&features, *really);
+            }
+        }
+    }
+    let weights = sums.weights();
+    std::array::from_fn(|half| std::array::from_fn(|number| weights[half * NUMBERS + number]))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::desert::tune::Seats;
+    use crate::desert::tune::{Lesson, Seats};
+
+    const ITERATIONS: u64 = 20;
+    const EACH: u32 = 8;
 
     #[test]
     fn playouts_that_see_nothing_learn_to_foretell_the_same_on_any_number_of_threads() {
         let plan = Plan {
             seats: Seats::Two,
             seed: 1,
-            quick_games: 0,
             games: 24,
-            iterations: 20,
-            practice: 0,
-            foretell: 8,
+            lesson: Lesson::Foretell {
+                iterations: ITERATIONS,
+                playouts: EACH,
+            },
         };
         let mut weights = Weights::shipped().clone();
         weights.table_mut(2).playouts = Weights::NONE.table(2).playouts;
-        let learned = |threads| foretell(&plan, &weights, 0, threads, &|| ());
-        let bits = |weights: [f32; FEATURES]| weights.map(f32::to_bits);
-        assert_eq!(bits(learned(1)), bits(learned(2)));
+        let learned = |threads| foretell(&plan, (ITERATIONS, EACH), &weights, 0, threads, &|| ());
+        let (one, two) = (learned(1), learned(2));
+        let bits = |weights: &[f32]| weights.iter().map(|w| w.to_bits()).collect::<Vec<_>>();
+        assert_eq!(bits(&one.playouts), bits(&two.playouts));
+        assert_eq!(
+            one.outlook.map(|half| bits(&half)),
+            two.outlook.map(|half| bits(&half))
+        );
         let mut table = *weights.table(2);
-        table.playouts = learned(1);
+        table.playouts = one.playouts;
         let games: Vec<Went> = (0..60)
-            .map(|number| play(&plan, &weights, 9, number))
+            .map(|number| play(&plan, ITERATIONS, &weights, 9, number))
             .collect();
         let eye = Manner::usual(2).eye.expect("playouts see");
-        let score = |table: &Table| foretold(&plan, &games, table, eye, 1);
+        let score =
+            |table: &Table| explained(&games, &tell(plan.seed, EACH, &games, table, eye, 1));
         let (before, after) = (score(weights.table(2)), score(&table));
         assert!(after > before, "other games: {before} and then {after}");
     }

@@ -4,9 +4,10 @@ use super::Plan;
 use crate::desert::country::Country;
 use crate::desert::features::{Features, Listing};
 use crate::desert::leaders::{countries, place_quickly, unit};
+use crate::desert::manner::Manner;
 use crate::desert::policy::Policy;
 use crate::desert::scene::Scene;
-use crate::desert::search::{Manner, Search, place};
+use crate::desert::search::{Search, place};
 use crate::desert::weights::Weights;
 use caravanserai_desert::{Desert, Edition, Map, Phase, Position, Setup};
 use caravanserai_kernel::luck::FastLuck;
@@ -67,8 +68,14 @@ pub(super) fn leads(points: &BySeat<f32>) -> BySeat<f32> {
     points.map(|_, own| own - (all - own) / rivals)
 }
 
-/// A game by the prior alone: what the leaders of each stage brought.
-pub(super) fn quick(plan: &Plan, weights: &Weights, round: u32, number: u32) -> Vec<Brought> {
+/// A game by the prior alone, at that temperature: what the leaders of each stage brought.
+pub(super) fn quick(
+    plan: &Plan,
+    weights: &Weights,
+    temperature: f32,
+    round: u32,
+    number: u32,
+) -> Vec<Brought> {
     let (game, mut position, mut luck) = table(plan, round, number, 1);
     let scene = scene(&game, &position);
     let seats = game.seats();
@@ -92,8 +99,6 @@ pub(super) fn quick(plan: &Plan, weights: &Weights, round: u32, number: u32) -> 
             stages.push((seat, country));
         }
     }
-    // Who has practised plays it out better, and knows better what a leader brings.
-    let temperature = if plan.practice > 0 { 0.3 } else { 0.7 };
     Policy::default().play_to_end(&scene, table, &mut position, temperature, &mut luck);
     debug_assert_eq!(game.turn(&position), Turn::Over);
     let points = game.breakdown(&position);
@@ -105,7 +110,13 @@ pub(super) fn quick(plan: &Plan, weights: &Weights, round: u32, number: u32) -> 
 }
 
 /// A game with search at every camel: what the search thought.
-pub(super) fn searched(plan: &Plan, weights: &Weights, round: u32, number: u32) -> Vec<Sample> {
+pub(super) fn searched(
+    plan: &Plan,
+    iterations: u64,
+    weights: &Weights,
+    round: u32,
+    number: u32,
+) -> Vec<Sample> {
     let (game, mut position, mut luck) = table(plan, round, number, 2);
     let scene = scene(&game, &position);
     let seats = game.seats();
@@ -124,7 +135,7 @@ pub(super) fn searched(plan: &Plan, weights: &Weights, round: u32, number: u32) 
     let mut samples = vec![];
     while position.phase() == Phase::Camels {
         search.plant(&scene, table, &manner, &position);
-        for _ in 0..plan.iterations {
+        for _ in 0..iterations {
             let mut world = position;
             search.simulate(&scene, table, &manner, &mut world, &mut luck);
         }

@@ -1,17 +1,8 @@
 //! Learning by self-play: what `caravanserai tune --game desert` runs.
 //!
-//! A round has two halves. First many quick games, played by the prior alone, tell which leaders
-//! were worth how many points (least squares). Then fewer games with search at every camel tell
-//! which camels the search visited (a softmax fitted to the visits). Each game has luck of its own
-//! from the seed and its number, so a round is the same whenever and on however many threads it
-//! is played, and a run can be taken up after any round.
-//!
-//! With `practice` a round is another: camels are learned by playing alone, without search, and then
-//! leaders from what quick games of those camels made of them. Playouts go on seeing what was
-//! learned from search (`docs/bots/desert.md` has what each measured).
-//!
-//! With `foretell` a round is about playouts alone: games with search are played, and the weights of
-//! what playouts see are moved so that they foretell best how those games ended.
+//! A round is a [`Lesson`], of which there are three kinds. Each game has luck of its own from the
+//! seed and its number, so a round is the same whenever and on however many threads it is played,
+//! and a run can be taken up after any round. What each kind measured: `docs/bots/desert.md`.
 
 mod course;
 mod fit;
@@ -32,16 +23,41 @@ pub struct Plan {
     pub seats: Seats,
     /// Everything random follows from it.
     pub seed: u64,
-    /// Quick games a round, for leaders.
-    pub quick_games: u32,
-    /// Games with search a round, for camels.
+    /// Games a round; with [`Lesson::Practice`] of each step.
     pub games: u32,
-    /// Iterations of search a camel.
-    pub iterations: u64,
-    /// Steps of practice instead of search, each of `games` games; 0 is search.
-    pub practice: u32,
-    /// Playouts for each position that they are to foretell; 0 is no such round.
-    pub foretell: u32,
+    /// What each round is about.
+    pub lesson: Lesson,
+}
+
+/// What is learned in a round, and how.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Lesson {
+    /// Quick games, played by the prior alone, tell which leaders were worth how many points (least
+    /// squares). Then games with search at every camel tell which camels the search visited (a
+    /// softmax fitted to the visits).
+    Search {
+        /// Quick games a round.
+        quick_games: u32,
+        /// Iterations of search a camel.
+        iterations: u64,
+    },
+    /// Camels are learned by playing alone, without search, and then leaders from what quick games of
+    /// those camels made of them. Playouts go on seeing what they saw.
+    Practice {
+        /// Quick games a round.
+        quick_games: u32,
+        /// Steps of practice a round.
+        steps: u32,
+    },
+    /// Only what playouts see is learned, and what they do not: games with search are played, the
+    /// weights are moved so that playouts foretell best how those games ended, and the numbers of the
+    /// outlook are fitted to what is left (least squares).
+    Foretell {
+        /// Iterations of search a camel.
+        iterations: u64,
+        /// Playouts for each position.
+        playouts: u32,
+    },
 }
 
 /// Which tables.
@@ -73,29 +89,42 @@ pub fn round(
 ) -> Weights {
     let mut weights = weights.clone();
     let seats = plan.seats.of(0);
-    if plan.foretell > 0 {
-        let playouts = foretell::foretell(plan, &weights, number, threads, progress);
-        weights.table_mut(seats).playouts = playouts;
-        return weights;
+    // Who has practised plays quick games out less loosely, and knows better what a leader brings.
+    let judge = |weights: &Weights, quick_games, temperature| {
+        let brought = gather(quick_games, threads, progress, |game| {
+            games::quick(plan, weights, temperature, number, game)
+        });
+        fit::least_squares(brought.into_iter().flatten())
+    };
+    match plan.lesson {
+        Lesson::Foretell {
+            iterations,
+            playouts,
+        } => {
+            let how = (iterations, playouts);
+            let foretold = foretell::foretell(plan, how, &weights, number, threads, progress);
+            let table = weights.table_mut(seats);
+            (table.playouts, table.outlook) = (foretold.playouts, foretold.outlook);
+        }
+        Lesson::Practice { quick_games, steps } => {
+            let camels = practice::practise(plan, steps, &weights, number, threads, progress);
+            weights.table_mut(seats).camels = camels;
+            weights.table_mut(seats).leaders = judge(&weights, quick_games, 0.3);
+        }
+        Lesson::Search {
+            quick_games,
+            iterations,
+        } => {
+            weights.table_mut(seats).leaders = judge(&weights, quick_games, 0.7);
+            let searched = gather(plan.games, threads, progress, |game| {
+                games::searched(plan, iterations, &weights, number, game)
+            });
+            let samples: Vec<Sample> = searched.into_iter().flatten().collect();
+            let start: [f32; FEATURES] = weights.table(seats).camels;
+            let camels = fit::softmax(&samples, start);
+            let table = weights.table_mut(seats);
+            (table.camels, table.playouts) = (camels, camels);
+        }
     }
-    if plan.practice > 0 {
-        let camels = practice::practise(plan, &weights, number, threads, progress);
-        weights.table_mut(seats).camels = camels;
-    }
-    let quick = gather(plan.quick_games, threads, progress, |game| {
-        games::quick(plan, &weights, number, game)
-    });
-    weights.table_mut(seats).leaders = fit::least_squares(quick.into_iter().flatten());
-    if plan.practice > 0 {
-        return weights;
-    }
-    let searched = gather(plan.games, threads, progress, |game| {
-        games::searched(plan, &weights, number, game)
-    });
-    let samples: Vec<Sample> = searched.into_iter().flatten().collect();
-    let start: [f32; FEATURES] = weights.table(seats).camels;
-    let camels = fit::softmax(&samples, start);
-    let table = weights.table_mut(seats);
-    (table.camels, table.playouts) = (camels, camels);
     weights
 }

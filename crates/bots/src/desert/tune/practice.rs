@@ -40,9 +40,10 @@ struct Told {
     points: [f64; TIMES],
 }
 
-/// Practises camels from the weights given, in steps of `plan.games` games each.
+/// Practises camels from the weights given, in so many steps of `plan.games` games each.
 pub(super) fn practise(
     plan: &Plan,
+    steps: u32,
     weights: &Weights,
     round: u32,
     threads: usize,
@@ -52,7 +53,7 @@ pub(super) fn practise(
     let mut weights = weights.clone();
     let mut usual = [0.0_f32; TIMES];
     let (mut direction, mut size) = ([0.0_f32; FEATURES], [0.0_f32; FEATURES]);
-    for step in 0..plan.practice {
+    for step in 0..steps {
         let games = gather(plan.games, threads, progress, |game| {
             play(plan, &weights, &usual, round, step * plan.games + game)
         });
@@ -71,7 +72,7 @@ pub(super) fn practise(
         }
         // Adam, with a rate that falls to nothing.
         let all = f64::from(camels.iter().sum::<u32>().max(1));
-        let rate = RATE * (1.0 - step as f32 / plan.practice as f32);
+        let rate = RATE * (1.0 - step as f32 / steps as f32);
         let power = step.cast_signed() + 1;
         let (young_direction, young_size) = (1.0 - DIRECTION.powi(power), 1.0 - SIZE.powi(power));
         let learned = &mut weights.table_mut(seats).camels;
@@ -133,20 +134,22 @@ fn safe_leads(game: &Desert, position: &Position) -> BySeat<f32> {
 mod tests {
     use super::*;
     use crate::desert::features::{LINK, WATER};
-    use crate::desert::tune::Seats;
+    use crate::desert::tune::{Lesson, Seats};
+
+    const STEPS: u32 = 12;
 
     #[test]
     fn practice_finds_out_that_oases_and_water_bring_points() {
         let plan = Plan {
             seats: Seats::Two,
             seed: 1,
-            quick_games: 0,
             games: 40,
-            iterations: 0,
-            practice: 12,
-            foretell: 0,
+            lesson: Lesson::Practice {
+                quick_games: 0,
+                steps: STEPS,
+            },
         };
-        let practised = |threads| practise(&plan, &Weights::NONE, 0, threads, &|| ());
+        let practised = |threads| practise(&plan, STEPS, &Weights::NONE, 0, threads, &|| ());
         let learned = practised(1);
         assert!(learned[LINK] > 0.05 && learned[WATER] > 0.05, "{learned:?}");
         let bits = |weights: [f32; FEATURES]| weights.map(f32::to_bits);
