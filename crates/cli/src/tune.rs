@@ -48,7 +48,7 @@ pub(crate) struct Args {
     #[arg(long, value_name = "N", conflicts_with = "iterations",
           value_parser = clap::value_parser!(u32).range(1..))]
     practice: Option<u32>,
-    /// Desert: learn what playouts see, by how well N of them foretell the --games games of --iterations
+    /// Desert: learn what playouts see, by how well N of them foretell the --games games of --iterations, and what they miss
     #[arg(long, value_name = "N", conflicts_with_all = ["practice", "quick_games"],
           value_parser = clap::value_parser!(u32).range(1..))]
     foretell: Option<u32>,
