@@ -32,14 +32,7 @@ impl Outcome {
     /// How far each seat is ahead of its best rival, or behind it.
     #[inline]
     pub fn margins(&self) -> BySeat<i32> {
-        let (mut best, mut second, mut leader) = (i32::MIN, i32::MIN, 0);
-        for (seat, &score) in self.scores.iter() {
-            if score > best {
-                (second, best, leader) = (best, score, seat.index());
-            } else if score > second {
-                second = score;
-            }
-        }
+        let (best, second, leader) = best_two(&self.scores, i32::MIN);
         self.scores
             .map(|seat: Seat, score| score - if seat.index() == leader { second } else { best })
     }
@@ -50,15 +43,12 @@ impl Outcome {
     pub fn values(&self, scale: f32) -> BySeat<f32> {
         let share = WIN / self.winners.len().max(1) as f32;
         self.margins().map(|seat, &margin| {
-            let margin = margin as f32;
-            // Cheaper than a hyperbolic tangent, and no worse.
-            let squashed = 0.5 + 0.5 * margin / (scale + margin.abs());
             let win = if self.winners.contains(seat) {
                 share
             } else {
                 0.0
             };
-            win + (1.0 - WIN) * squashed
+            win + worth_of_margin(margin as f32, scale)
         })
     }
 
@@ -66,25 +56,40 @@ impl Outcome {
     /// thought better off than the game showed. Whoever is ahead then has won.
     #[inline]
     pub fn values_with(&self, scale: f32, more: &[f32; MAX_SEATS]) -> BySeat<f32> {
-        let (mut best, mut second, mut leader) = (f32::MIN, f32::MIN, 0);
         let points = self
             .scores
             .map(|seat, &score| score as f32 + more[seat.index()]);
-        for (seat, &score) in points.iter() {
-            if score > best {
-                (second, best, leader) = (best, score, seat.index());
-            } else if score > second {
-                second = score;
-            }
-        }
+        let (best, second, leader) = best_two(&points, f32::MIN);
         points.map(|seat, &score| {
-            let ahead = seat.index() == leader;
-            let margin = score - if ahead { second } else { best };
-            let squashed = 0.5 + 0.5 * margin / (scale + margin.abs());
-            let win = if ahead { WIN } else { 0.0 };
-            win + (1.0 - WIN) * squashed
+            if seat.index() == leader {
+                WIN + worth_of_margin(score - second, scale)
+            } else {
+                worth_of_margin(score - best, scale)
+            }
         })
     }
+}
+
+/// The most points, the next most, and the index of who has the most; `least` is less than anyone has.
+#[inline]
+fn best_two<T: Copy + PartialOrd>(points: &BySeat<T>, least: T) -> (T, T, usize) {
+    let (mut best, mut second, mut leader) = (least, least, 0);
+    for (seat, &score) in points.iter() {
+        if score > best {
+            (second, best, leader) = (best, score, seat.index());
+        } else if score > second {
+            second = score;
+        }
+    }
+    (best, second, leader)
+}
+
+/// What the margin adds to the worth of an end.
+#[inline]
+fn worth_of_margin(margin: f32, scale: f32) -> f32 {
+    // Cheaper than a hyperbolic tangent, and no worse.
+    let squashed = 0.5 + 0.5 * margin / (scale + margin.abs());
+    (1.0 - WIN) * squashed
 }
 
 #[cfg(test)]

@@ -2,9 +2,9 @@
 //!
 //! - [`features`] sees what a camel leads to, [`country`] what lies before a leader; [`weights`]
 //!   says what it all weighs, learned by self-play in [`tune`].
-//! - [`quick`] plays by one look, [`strong`] by `search` in a [`manner`]; [`leaders`] judges where leaders go, and
-//!   `likely` draws those that the tree does not reach; [`eye`] boils the weights down for playouts,
-//!   and [`outlook`] tells what playouts do not see coming.
+//! - [`quick`] plays by one look, [`strong`] by `search` in a [`manner`]; [`leaders`] judges where
+//!   leaders go, and `likely` draws those that the tree does not reach; [`eye`] boils the weights down
+//!   for playouts, and [`outlook`] tells what playouts do not see coming.
 
 pub mod country;
 pub mod eye;

@@ -6,8 +6,9 @@
 //! to nothing; what they weigh is learned with `tune --foretell`.
 
 use super::scene::Scene;
+use caravanserai_desert::keen::STANDS;
 use caravanserai_desert::setup::{OASES, supply};
-use caravanserai_desert::{Cells, Colour, Position};
+use caravanserai_desert::{Breakdown, Cells, Colour, Position};
 use caravanserai_kernel::Seat;
 use caravanserai_kernel::seat::MAX_SEATS;
 
@@ -15,8 +16,6 @@ use caravanserai_kernel::seat::MAX_SEATS;
 const FAR: usize = 6;
 /// How far water is looked for.
 const WATER_FAR: usize = 4;
-/// How a seat may stand in the race for the longest caravan of a colour.
-const STANDS: usize = 6;
 
 /// How many numbers a seat has.
 pub const NUMBERS: usize = 42;
@@ -106,6 +105,11 @@ pub(crate) fn late(position: &Position, seats: usize) -> f32 {
     1.0 - f32::from(left.iter().sum::<u16>()) / all
 }
 
+/// Points that nobody can take away: the longest caravans are open to the end.
+pub(crate) fn safe(points: &Breakdown) -> f32 {
+    f32::from(points.total() - points.longest)
+}
+
 /// By seat: how many points more than playouts tell it may look forward to, of which only the
 /// differences between seats mean something; `None` if that was not learned.
 pub(crate) fn outlook(
@@ -135,7 +139,7 @@ pub(crate) fn numbers(scene: &Scene, position: &Position) -> [Numbers; MAX_SEATS
     let rim = scene.game.board().rim();
     for seat in Seat::all(seats) {
         let row = &mut all[seat.index()];
-        row[SAFE] = f32::from(points[seat].total() - points[seat].longest);
+        row[SAFE] = safe(&points[seat]);
         row[RIM] = 0.2 * (position.pieces(seat) & rim).len() as f32;
         let wait = (seat.index() + seats - position.mover().index()) % seats;
         row[WAIT] = wait as f32 / seats as f32;
@@ -165,11 +169,8 @@ fn look_along(
         let row = &mut all[seat.index()];
         let country = position.growable(seat, colour);
         let linked = position.linked(seat, colour);
-        let mut newest = position.caravan(seat, colour);
-        let (mut seen, mut cells) = (newest, Cells::EMPTY);
-        if !seen.is_empty() && (board.near_any(seen) & country).without(seen).is_empty() {
-            row[STUCK] += 1.0;
-        }
+        let caravan = position.caravan(seat, colour);
+        let (mut newest, mut seen, mut cells) = (caravan, caravan, Cells::EMPTY);
         for (camels, reached) in reach[seat.index()].iter_mut().enumerate() {
             newest = (board.near_any(newest) & country).without(seen);
             seen |= newest;
@@ -186,6 +187,9 @@ fn look_along(
             }
         }
         row[ROOM + 1] += 0.1 * cells.len().min(30) as f32;
+        if !caravan.is_empty() && cells.is_empty() {
+            row[STUCK] += 1.0;
+        }
     }
     let length = |seat: Seat| usize::from(position.caravan_length(seat, colour));
     for seat in Seat::all(seats) {

@@ -79,6 +79,11 @@ impl Seats {
     }
 }
 
+/// How loosely quick games are played out. Who has practised does it less so, and knows better what a
+/// leader brings.
+const LOOSE: f32 = 0.7;
+const PRACTISED: f32 = 0.3;
+
 /// One round: better weights than those given.
 pub fn round(
     plan: &Plan,
@@ -89,7 +94,6 @@ pub fn round(
 ) -> Weights {
     let mut weights = weights.clone();
     let seats = plan.seats.of(0);
-    // Who has practised plays quick games out less loosely, and knows better what a leader brings.
     let judge = |weights: &Weights, quick_games, temperature| {
         let brought = gather(quick_games, threads, progress, |game| {
             games::quick(plan, weights, temperature, number, game)
@@ -109,13 +113,13 @@ pub fn round(
         Lesson::Practice { quick_games, steps } => {
             let camels = practice::practise(plan, steps, &weights, number, threads, progress);
             weights.table_mut(seats).camels = camels;
-            weights.table_mut(seats).leaders = judge(&weights, quick_games, 0.3);
+            weights.table_mut(seats).leaders = judge(&weights, quick_games, PRACTISED);
         }
         Lesson::Search {
             quick_games,
             iterations,
         } => {
-            weights.table_mut(seats).leaders = judge(&weights, quick_games, 0.7);
+            weights.table_mut(seats).leaders = judge(&weights, quick_games, LOOSE);
             let searched = gather(plan.games, threads, progress, |game| {
                 games::searched(plan, iterations, &weights, number, game)
             });

@@ -8,6 +8,7 @@ use super::Plan;
 use super::games::{leads, scene, table};
 use crate::desert::features::{FEATURES, Features};
 use crate::desert::leaders::{place_quickly, unit};
+use crate::desert::outlook::safe;
 use crate::desert::policy::Policy;
 use crate::desert::search::place;
 use crate::desert::weights::Weights;
@@ -123,11 +124,10 @@ fn play(plan: &Plan, weights: &Weights, usual: &[f32; TIMES], round: u32, number
     told
 }
 
-/// By how many points that nobody can take away each seat is ahead: the longest caravans are open to
-/// the end.
+/// By how many points that nobody can take away each seat is ahead.
 fn safe_leads(game: &Desert, position: &Position) -> BySeat<f32> {
     let points = game.breakdown(position);
-    leads(&points.map(|_, points| f32::from(points.total() - points.longest)))
+    leads(&points.map(|_, points| safe(points)))
 }
 
 #[cfg(test)]
