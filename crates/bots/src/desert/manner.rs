@@ -18,6 +18,8 @@ pub struct Manner {
     pub eye: Option<Eye>,
     /// How leaders are placed in the tree.
     pub grove: Grove,
+    /// How much the outlook counts against what playouts tell: 1 as it was learned.
+    pub outlook: f32,
     /// Whether the second camel of a turn is looked for in the tree of the first.
     pub grows_on: bool,
     /// Whether the two camels of a turn are tried in one order only: the likelier first.
@@ -58,6 +60,7 @@ impl Manner {
                 points: 4.0,
                 likely: 4.0,
             },
+            outlook: 4.0 / 3.0,
             grows_on: true,
             in_one_order: true,
         }

@@ -111,10 +111,11 @@ pub(crate) fn safe(points: &Breakdown) -> f32 {
 }
 
 /// By seat: how many points more than playouts tell it may look forward to, of which only the
-/// differences between seats mean something; `None` if that was not learned.
+/// differences between seats mean something, times a factor; `None` if that was not learned.
 pub(crate) fn outlook(
     scene: &Scene,
     [early, more]: &Weights,
+    factor: f32,
     position: &Position,
 ) -> Option<[f32; MAX_SEATS]> {
     let late = late(position, scene.game.setup().seats);
@@ -122,7 +123,7 @@ pub(crate) fn outlook(
     let trust = weights[PLAYOUTS];
     let points = |numbers: Numbers| -> f32 {
         let sum: f32 = numbers.iter().zip(&weights).map(|(x, w)| x * w).sum();
-        sum / trust
+        factor * sum / trust
     };
     (trust > 0.0).then(|| numbers(scene, position).map(points))
 }
@@ -309,6 +310,7 @@ mod tests {
         let position = game.put_up(&drawn).expect("it could stand on a table");
         let view = game.view(&position, Viewer::Everything);
         let scene = Scene::new(&game, &view, &position);
-        assert_eq!(outlook(&scene, &weights.table(2).outlook, &position), None);
+        let weights = &weights.table(2).outlook;
+        assert_eq!(outlook(&scene, weights, 1.0, &position), None);
     }
 }

@@ -45,7 +45,7 @@ struct Node {
     seat: Seat,
     /// Whether leaders are placed here, not camels.
     leaders: bool,
-    /// By seat: points beyond what playouts from here tell, if that was learned.
+    /// By seat: points beyond what playouts from here tell, if that was learned; not of leaders.
     outlook: Option<[f32; MAX_SEATS]>,
 }
 
@@ -247,7 +247,7 @@ impl Search {
             seat: position.mover(),
             leaders: position.phase() == Phase::Leaders,
             outlook: (position.phase() == Phase::Camels)
-                .then(|| outlook(scene, &table.outlook, position))
+                .then(|| outlook(scene, &table.outlook, manner.outlook, position))
                 .flatten(),
         });
         for &(weight, number) in &self.weighed {
@@ -357,21 +357,25 @@ impl Search {
             node = self.list(scene, table, manner, world, &needless);
             self.below[slot as usize] = node;
         }
-        // Where the tree reaches the end, nothing is left to look forward to.
-        let outlook = match world.phase() {
-            Phase::Camels => self.nodes[node as usize].outlook,
-            Phase::Leaders | Phase::Dealing | Phase::Returning | Phase::Over(_) => None,
-        };
         if manner.grove.likely > 0.0 {
             self.likely.place(game, world, luck);
         }
+        let more = match world.phase() {
+            // What drawn leaders came to is another position each time.
+            Phase::Camels if self.nodes[node as usize].leaders => {
+                outlook(scene, &table.outlook, manner.outlook, world)
+            }
+            Phase::Camels => self.nodes[node as usize].outlook,
+            // Where the tree reaches the end, nothing is left to look forward to.
+            Phase::Leaders | Phase::Dealing | Phase::Returning | Phase::Over(_) => None,
+        };
         if let Some((keen, lures)) = &self.sight {
             game.keen_playout(world, luck, keen, lures);
         } else {
             game.random_playout(world, luck);
         }
         let outcome = game.outcome(world);
-        let values = match outlook {
+        let values = match more {
             Some(more) => outcome.values_with(Desert::MARGIN, &more),
             None => outcome.values(Desert::MARGIN),
         };
@@ -415,9 +419,11 @@ pub(crate) fn place(game: &Desert, position: &mut Position, camel: Camel) {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::desert::outlook;
     use crate::desert::weights::Weights;
-    use caravanserai_desert::{Edition, Setup};
+    use caravanserai_desert::{Edition, Map, Setup};
     use caravanserai_kernel::Viewer;
+    use caravanserai_kernel::luck::Seed;
 
     #[test]
     fn no_two_camels_of_a_turn_are_tried_in_both_orders() {
@@ -465,5 +471,44 @@ mod tests {
         let (fewer, twice) = pairs(true);
         assert!(fewer > all / 4, "{fewer} of {all}");
         assert_eq!(twice, 0);
+    }
+
+    #[test]
+    fn leaders_are_placed_with_a_view_to_what_playouts_do_not_see() {
+        let map = Map::embedded("mountain").expect("an embedded map");
+        let game = Desert::new(Setup::preset(Edition::Zman2017, map, 4)).expect("a sound setup");
+        let mut start = game.start();
+        let draw = game.draw(&start, &mut Seed::from_number(1).luck_of_draw(0));
+        game.apply(&mut start, &Step::Draw(draw));
+        assert_eq!(start.phase(), Phase::Leaders);
+        let view = game.view(&start, Viewer::Everything);
+        let scene = Scene::new(&game, &view, &start);
+        let number = |name| outlook::NAMES.iter().position(|known| *known == name);
+        let (playouts, rim) = (number("playouts"), number("rim"));
+        // How often a leader at the rim was tried, if pieces there are worth so much.
+        let at_the_rim = |points: f32| {
+            let mut table = *Weights::shipped().table(4);
+            table.outlook = Weights::NONE.table(4).outlook;
+            table.outlook[0][playouts.expect("it is weighed")] = 1.0;
+            table.outlook[0][rim.expect("it is weighed")] = points;
+            // Nobody is told beforehand that the rim is no good.
+            table.leaders = Weights::NONE.table(4).leaders;
+            let mut manner = Manner::usual(4);
+            manner.grove.kept = 200;
+            let mut search = Search::default();
+            assert!(search.plant(&scene, &table, &manner, &start));
+            let mut luck = FastLuck::new(1);
+            for _ in 0..2_000 {
+                let mut world = start;
+                search.simulate(&scene, &table, &manner, &mut world, &mut luck);
+            }
+            let found = search.found();
+            let there = found
+                .iter()
+                .filter(|found| game.board().rim().contains(found.camel.cell));
+            there.map(|found| found.visits).sum::<u32>()
+        };
+        let (shunned, sought) = (at_the_rim(-60.0), at_the_rim(60.0));
+        assert!(sought > 2 * shunned + 100, "{shunned} and {sought}");
     }
 }
