@@ -3,7 +3,8 @@
 //!
 //! Playouts go for what can be had soon, so they hardly ever wall off land, and they take no heed of
 //! who stands nearer to what. Looked at once for each position of the tree, the numbers cost next
-//! to nothing; what they weigh is learned with `tune --foretell`.
+//! to nothing; only where leaders are placed they are looked at in every playout. What they weigh is
+//! learned with `tune --foretell`.
 
 use super::scene::Scene;
 use caravanserai_desert::keen::STANDS;
