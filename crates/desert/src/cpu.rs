@@ -48,6 +48,12 @@ pub(crate) trait Cpu: Copy {
         }
         sides
     }
+
+    /// How many neighbours of a cell are in the set.
+    #[inline(always)]
+    fn neighbours_in(self, around: &Surroundings, set: &Cells) -> u32 {
+        (around.near & *set).len()
+    }
 }
 
 /// Any machine.
@@ -189,6 +195,14 @@ mod x86 {
                 let sides = low | high << (around.in_word & 63);
                 arch::_pdep_u64(sides, u64::from(!around.border & 0b11_1111)) as u8
             }
+        }
+
+        #[inline(always)]
+        fn neighbours_in(self, around: &Surroundings, set: &Cells) -> u32 {
+            let word = usize::from(around.word & 3);
+            let next = (word + 1) & 3;
+            let count = |word: usize| (around.near.0[word] & set.0[word]).count_ones();
+            count(word) + count(next)
         }
 
         #[inline(always)]

@@ -204,6 +204,43 @@ impl Work for Look<'_> {
     }
 }
 
+/// What a camel would enclose, in points, if anything: seldom needed.
+pub(crate) struct Foreseen<'a> {
+    pub(crate) game: &'a Desert,
+    pub(crate) position: &'a Position,
+    pub(crate) seat: usize,
+    pub(crate) colour: usize,
+    pub(crate) cell: Cell,
+    /// The sides of its own caravan.
+    pub(crate) own: u8,
+}
+
+impl Work for Foreseen<'_> {
+    type Output = Option<i32>;
+
+    #[inline(always)]
+    fn run(self, cpu: impl Cpu) -> Option<i32> {
+        let (board, position) = (self.game.board(), self.position);
+        let caravan = position.camels[self.colour] & position.pieces[self.seat];
+        let flood = Flood {
+            cell: self.cell,
+            own: self.own,
+            rest: board.in_use().without(caravan | Cells::only(self.cell)),
+            occupied: position.occupied(),
+            inside: position.enclosed[self.seat],
+        };
+        let areas = flood.areas(board, cpu);
+        if areas.is_empty() {
+            return None;
+        }
+        let linked = position.belongings[self.seat].caravans[self.colour].linked;
+        let links = (position.oases_among(areas & position.palms) & !linked).count_ones();
+        let water = position.water_in(areas & position.tokens);
+        let spaces = areas.without(position.palms).len();
+        Some((spaces + u32::from(water) + 5 * links).cast_signed())
+    }
+}
+
 /// What a flood fill starts from.
 struct Flood {
     /// Where the camel stands, and the sides of its own caravan.

@@ -341,9 +341,9 @@ fn below(luck: &mut FastLuck, limit: u64) -> u64 {
 mod tests {
     use super::*;
     use crate::cpu::Portable;
-    use crate::{Breakdown, Colour, Edition, Map, Setup};
-    use caravanserai_kernel::luck::Seed;
-    use caravanserai_kernel::{Game, Seat, Step, Turn, Viewer};
+    use crate::trials::{laid_out, mean};
+    use crate::{Breakdown, Colour, Edition};
+    use caravanserai_kernel::{Game, Seat, Turn, Viewer};
 
     /// Sees everything, sharply.
     const SHARP: Keen = Keen {
@@ -358,15 +358,6 @@ mod tests {
         race: [[7; LEFT]; STANDS],
     };
 
-    fn laid_out(edition: Edition, map: &str, seats: usize) -> (Desert, Position) {
-        let map = Map::embedded(map).expect("an embedded map");
-        let game = Desert::new(Setup::preset(edition, map, seats)).expect("a sound setup");
-        let mut position = game.start();
-        let draw = game.draw(&position, &mut Seed::from_number(1).luck_of_draw(0));
-        game.apply(&mut position, &Step::Draw(draw));
-        (game, position)
-    }
-
     #[test]
     fn a_game_is_the_same_on_every_machine_and_ends_where_the_board_says() {
         for (edition, map, seats) in [
@@ -374,7 +365,7 @@ mod tests {
             (Edition::Kosmos1998, "river", 4),
             (Edition::Allplay2023, "mountain", 5),
         ] {
-            let (game, start) = laid_out(edition, map, seats);
+            let (game, start) = laid_out(edition, map, seats, 1);
             let lures = Lures::new(&game, &start);
             let (mut luck, mut portable_luck) = (FastLuck::new(2), FastLuck::new(2));
             for keen in [SHARP, Keen::BLIND, SHARP] {
@@ -397,39 +388,19 @@ mod tests {
         }
     }
 
-    /// The mean of something over many games, and the variance of that mean.
-    fn mean(
-        (game, start): &(Desert, Position),
-        of: fn(&Breakdown) -> u16,
-        mut play: impl FnMut(&Desert, &mut Position),
-    ) -> (f64, f64) {
-        let games = 2_000;
-        let (mut sum, mut squares) = (0.0, 0.0);
-        for _ in 0..games {
-            let mut position = *start;
-            play(game, &mut position);
-            let points = game.breakdown(&position);
-            let points: f64 = points.iter().map(|(_, points)| f64::from(of(points))).sum();
-            sum += points;
-            squares += points * points;
-        }
-        let (games, mean) = (f64::from(games), sum / f64::from(games));
-        (mean, (squares / games - mean * mean) / games)
-    }
-
     /// Bounds are five standard errors.
     #[test]
     fn who_sees_nothing_plays_uniformly_and_who_does_gets_more_of_it() {
-        let table = laid_out(Edition::Zman2017, "mountain", 4);
+        let table = laid_out(Edition::Zman2017, "mountain", 4, 1);
         let lures = Lures::new(&table.0, &table.1);
         let mut luck = FastLuck::new(3);
         let parts: [fn(&Breakdown) -> u16; 3] = [|p| p.oases, |p| p.waterholes, |p| p.longest];
         for (number, part) in parts.into_iter().enumerate() {
-            let uniform = mean(&table, part, |game, position| {
+            let uniform = mean(&table, 2_000, part, |game, position| {
                 game.random_playout(position, &mut luck);
             });
             let mut keen = |keen: &Keen| {
-                mean(&table, part, |game, position| {
+                mean(&table, 2_000, part, |game, position| {
                     game.keen_playout(position, &mut luck, keen, &lures);
                 })
             };
@@ -452,7 +423,7 @@ mod tests {
     /// Whoever adds to caravans that are behind keeps races close.
     #[test]
     fn races_are_run_where_they_matter() {
-        let (game, start) = laid_out(Edition::Zman2017, "mountain", 2);
+        let (game, start) = laid_out(Edition::Zman2017, "mountain", 2, 1);
         let lures = Lures::new(&game, &start);
         let mut chasing = Keen::BLIND;
         for behind in &mut chasing.race[..3] {

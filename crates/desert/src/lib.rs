@@ -14,13 +14,15 @@
 //! - [`scene`]: a table put up by hand, for lessons, puzzles and tests.
 //! - [`rules`]: every rule in our own words, by id; [`fuzzing`]: promises about any bytes.
 //! - [`playthrough`]: whole games for anyone to check, and the check of anyone's.
-//! - [`playout`]: whole random games, fast; [`keen`]: the same by players who see what is good; [`cpu`] picks the instruction set for it.
+//! - [`playout`]: whole random games, fast; [`keen`]: the same by players who see what is good at a
+//!   glance, and [`canny`] by players who look at each camel; [`cpu`] picks the instruction set for it.
 #![allow(
     clippy::inline_always,
     reason = "hot functions must melt into the loop compiled for the machine's instructions"
 )]
 
 pub mod board;
+pub mod canny;
 pub mod cells;
 pub mod colour;
 pub mod cpu;
@@ -42,6 +44,8 @@ pub mod scene;
 pub mod score;
 pub mod setup;
 pub mod space;
+#[cfg(test)]
+mod trials;
 pub mod view;
 
 pub use board::Board;

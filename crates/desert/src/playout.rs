@@ -299,19 +299,10 @@ pub(crate) fn nth_cell(cells: &Cells, rank: u32, cpu: impl Cpu) -> Cell {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::Edition;
     use crate::cpu::Portable;
-    use crate::{Edition, Map, Setup};
-    use caravanserai_kernel::luck::Seed;
+    use crate::trials::laid_out;
     use caravanserai_kernel::{Game, Luck, Step, Turn};
-
-    fn laid_out(edition: Edition, map: &str, seats: usize, seed: u64) -> (Desert, Position) {
-        let map = Map::embedded(map).expect("an embedded map");
-        let game = Desert::new(Setup::preset(edition, map, seats)).expect("a sound setup");
-        let mut position = game.start();
-        let draw = game.draw(&position, &mut Seed::from_number(seed).luck_of_draw(0));
-        game.apply(&mut position, &Step::Draw(draw));
-        (game, position)
-    }
 
     fn all_tables() -> impl Iterator<Item = (Edition, &'static str, usize)> {
         let boards = ["mountain", "river"].into_iter();

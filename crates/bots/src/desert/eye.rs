@@ -1,11 +1,73 @@
-//! What playouts see: the learned prior, boiled down to what can be counted in no time.
+//! What playouts see: the learned prior, boiled down to what can be counted in no time, or nearly all
+//! of it.
 
-use super::features::{DENY_1, LATE, LINK, PATH_2, PATH_2_FIRST, PATH_3, RACE, WATER};
+use super::features::{self, DENY_1, LATE, LINK, PATH_2, PATH_2_FIRST, PATH_3, RACE, WATER};
 use super::weights::Table;
-use caravanserai_desert::keen::{Keen, LEFT, MOST, STANDS};
+use caravanserai_desert::canny::{Canny, Rings, kinds};
+use caravanserai_desert::keen::{Keen, LEFT, Lures, MOST, STANDS};
 use caravanserai_desert::setup::supply;
+use caravanserai_desert::{Desert, Position};
+use caravanserai_kernel::Game;
+use caravanserai_kernel::luck::FastLuck;
 
-/// The features that playouts see.
+/// How playouts look at camels.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub enum Eye {
+    /// At a glance, all at once.
+    Glance(Glance),
+    /// Patiently, one by one, ten times slower. How flat the prior's weights are: 1 as they were learned.
+    Patient(f32),
+}
+
+impl Eye {
+    /// What it sees at a table that is laid out.
+    pub(crate) fn open(self, table: &Table, game: &Desert, position: &Position) -> Sight {
+        match self {
+            Self::Glance(glance) => Sight::Glance(
+                Box::new(glance.open(table, game.seats())),
+                Lures::new(game, position),
+            ),
+            Self::Patient(flat) => Sight::Patient(
+                Box::new(patient(table, flat)),
+                Box::new(Rings::new(game, position)),
+            ),
+        }
+    }
+}
+
+/// What playouts see at one table.
+#[derive(Clone, Debug)]
+pub(crate) enum Sight {
+    Glance(Box<Keen>, Lures),
+    Patient(Box<Canny>, Box<Rings>),
+}
+
+impl Sight {
+    /// Plays a position to its end.
+    pub(crate) fn play_out(&self, game: &Desert, position: &mut Position, luck: &mut FastLuck) {
+        match self {
+            Self::Glance(keen, lures) => game.keen_playout(position, luck, keen, lures),
+            Self::Patient(canny, rings) => game.canny_playout(position, luck, canny, rings),
+        }
+    }
+}
+
+/// The prior as patient playouts weigh it: kinds and features of one name are the same.
+fn patient(table: &Table, flat: f32) -> Canny {
+    let weight = |name: &str| match feature_called(name) {
+        Some(feature) => table.camels[feature],
+        // The prior tells taking all of a rival's chances to link from taking some; here it is either.
+        None => 0.5 * (table.camels[DENY_1] + table.camels[DENY_1 + 1]),
+    };
+    Canny::new(&kinds::NAMES.map(|name| weight(name) / flat))
+}
+
+/// The feature of that name; nothing for the two kinds of standing in the way to an oasis.
+fn feature_called(name: &str) -> Option<usize> {
+    features::NAMES.iter().position(|known| *known == name)
+}
+
+/// The features that playouts see at a glance.
 pub(crate) const SEEN: [usize; 18] = [
     LINK,
     PATH_2,
@@ -27,17 +89,17 @@ pub(crate) const SEEN: [usize; 18] = [
     LATE + 5,
 ];
 
-/// How sharp the eye is. What each number measured: `docs/bots/desert.md`.
+/// How sharp a glance is. What each number measured: `docs/bots/desert.md`.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Eye {
+pub struct Glance {
     /// How flat the weights of camels are: 1 as the prior was learned.
     pub camels: f32,
     /// The same for the race for the longest caravan.
     pub race: f32,
 }
 
-impl Eye {
-    /// What it sees at a table of so many seats, by the prior's weights.
+impl Glance {
+    /// What it sees at a table of so many seats, by the weights of playouts.
     pub(crate) fn open(self, table: &Table, seats: usize) -> Keen {
         let learned = &table.playouts;
         let more = |logarithm: f32| share((logarithm / self.camels).exp() - 1.0);
@@ -75,18 +137,23 @@ fn share(weight: f32) -> u32 {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::desert::features::Listing;
+    use crate::desert::scene::Scene;
     use crate::desert::weights::Weights;
+    use caravanserai_desert::canny::Notes;
+    use caravanserai_desert::{Colour, Edition, Map, Phase, Setup};
+    use caravanserai_kernel::{Step, Turn, Viewer};
 
     #[test]
     fn what_was_learned_to_be_better_weighs_more_and_a_sharper_eye_sees_it_clearer() {
         for seats in 2..=5 {
             let table = Weights::shipped().table(seats);
             let open = |camels| {
-                let eye = Eye {
+                let glance = Glance {
                     camels,
                     race: camels,
                 };
-                eye.open(table, seats)
+                glance.open(table, seats)
             };
             let (sharp, dull) = (open(0.5), open(2.0));
             assert!(sharp.link > sharp.two_away && sharp.two_away > sharp.three_away);
@@ -101,11 +168,80 @@ mod tests {
     fn no_weight_is_too_large_to_add_up() {
         let mut table = *Weights::shipped().table(4);
         table.playouts = table.playouts.map(|_| 1000.0);
-        let eye = Eye {
+        let glance = Glance {
             camels: 0.1,
             race: 0.1,
         };
-        let keen = eye.open(&table, 4);
+        let keen = glance.open(&table, 4);
         assert_eq!((keen.link, keen.race[0][0]), (MOST, u16::MAX));
+    }
+
+    /// What patient playouts see of a kind, and what the prior sees of the feature.
+    fn as_seen(name: &str, kind: f32, feature: f32) -> bool {
+        match name {
+            // Counted from another start, which weighs the same in all camels.
+            "company" => (kind - feature - 1.0).abs() < 1e-5,
+            // In four steps instead of a share, for each of five oases.
+            "path-narrow" => (kind - feature).abs() <= 5.0 * 0.2,
+            // In 32nds.
+            name if name.starts_with("late-") => (0.0..1.0 / 32.0).contains(&(feature - kind)),
+            _ => (kind - feature).abs() < 1e-5,
+        }
+    }
+
+    /// The fast sight against the slow one, over random games.
+    #[test]
+    fn patient_playouts_see_what_the_prior_sees() {
+        let unknown = kinds::NAMES.map(feature_called);
+        assert_eq!(unknown.iter().filter(|known| known.is_none()).count(), 2);
+        let mut compared = 0;
+        for (edition, map, seats) in [
+            (Edition::Zman2017, "mountain", 4),
+            (Edition::Kosmos1998, "mountain", 3),
+            (Edition::Allplay2023, "river", 5),
+            (Edition::Zman2017, "river", 2),
+        ] {
+            let map = Map::embedded(map).expect("an embedded map");
+            let game = Desert::new(Setup::preset(edition, map, seats)).expect("a sound setup");
+            for number in 0..6 {
+                let mut luck = FastLuck::new(number);
+                let mut position = game.start();
+                let draw = game.draw(&position, &mut luck);
+                game.apply(&mut position, &Step::Draw(draw));
+                let rings = Rings::new(&game, &position);
+                let view = game.view(&position, Viewer::Everything);
+                let scene = Scene::new(&game, &view, &position);
+                let (mut notes, mut listing) = (Notes::default(), Listing::default());
+                while let Turn::One(seat) = game.turn(&position) {
+                    // With a colour gone rivals are not thought to want it any more: not worth the time.
+                    let gone = Colour::ALL.iter().any(|c| position.supply(*c) == 0);
+                    if position.phase() == Phase::Camels && !gone {
+                        listing.fill(&scene, &position);
+                        game.note_camels(&position, &rings, &mut notes);
+                        assert_eq!(listing.camels.len(), notes.camels.len());
+                        let rows = listing.camels.iter().zip(&listing.rows);
+                        for ((camel, row), (colour, cell, seen)) in rows.zip(&notes.camels) {
+                            assert_eq!((camel.colour, camel.cell), (*colour, *cell));
+                            for (kind, name) in kinds::NAMES.iter().enumerate() {
+                                let Some(feature) = feature_called(name) else {
+                                    continue;
+                                };
+                                let amount = seen[kind] as f32 * kinds::UNITS[kind];
+                                assert!(
+                                    as_seen(name, amount, row[feature]),
+                                    "{name} of {camel:?}: {amount} and {}\n{position:?}",
+                                    row[feature]
+                                );
+                                compared += 1;
+                            }
+                        }
+                    }
+                    let the_move = game.random_move(&position, seat, &mut luck);
+                    let the_move = the_move.expect("who decides has a legal move");
+                    game.apply(&mut position, &Step::Move(seat, the_move));
+                }
+            }
+        }
+        assert!(compared > 1_000_000, "{compared}");
     }
 }

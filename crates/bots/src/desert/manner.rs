@@ -1,6 +1,6 @@
 //! The numbers of the strong search.
 
-use super::eye::Eye;
+use super::eye::{Eye, Glance};
 
 /// How to search.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -14,11 +14,11 @@ pub struct Manner {
     /// How flat the prior is: 1 as it was learned. A few hundred visits are spread wider than many
     /// would be, so a sharper one plays better.
     pub temperature: f32,
-    /// What playouts see in a camel; `None` is uniformly random.
-    pub eye: Option<Eye>,
+    /// What playouts see in a camel.
+    pub eye: Eye,
     /// How leaders are placed in the tree.
     pub grove: Grove,
-    /// How much the outlook counts against what playouts tell: 1 as it was learned.
+    /// How much the outlook counts against what playouts tell: 1 as it was learned, 0 not at all.
     pub outlook: f32,
     /// Whether the second camel of a turn is looked for in the tree of the first.
     pub grows_on: bool,
@@ -46,13 +46,13 @@ impl Manner {
     /// `docs/bots/desert.md`.
     pub const fn usual(seats: usize) -> Self {
         let (camels, race) = if seats == 2 { (0.8, 0.8) } else { (0.5, 0.4) };
-        let eye = Eye { camels, race };
+        let glance = Glance { camels, race };
         Self {
             exploration: 1.0,
             caution: 0.05,
             list_at: 8,
             temperature: 0.4,
-            eye: Some(eye),
+            eye: Eye::Glance(glance),
             grove: Grove {
                 kept: 32,
                 list_at: 100,
@@ -64,5 +64,17 @@ impl Manner {
             grows_on: true,
             in_one_order: true,
         }
+    }
+
+    /// With patient playouts, at a table of more than two seats: fewer of them, but each tells more. For
+    /// whoever has time for a thousand at least. They see what the outlook would add.
+    pub const fn patient(seats: usize) -> Self {
+        let mut manner = Self::usual(seats);
+        if seats > 2 {
+            manner.eye = Eye::Patient(0.3);
+            manner.list_at = 3;
+            manner.outlook = 0.0;
+        }
+        manner
     }
 }

@@ -3,8 +3,8 @@
 //! - [`features`] sees what a camel leads to, [`country`] what lies before a leader; [`weights`]
 //!   says what it all weighs, learned by self-play in [`tune`].
 //! - [`quick`] plays by one look, [`strong`] by `search` in a [`manner`]; [`leaders`] judges where
-//!   leaders go, and `likely` draws those that the tree does not reach; [`eye`] boils the weights down
-//!   for playouts, and [`outlook`] tells what playouts do not see coming.
+//!   leaders go, and `likely` draws those that the tree does not reach; [`eye`] says what playouts
+//!   see of all that, and [`outlook`] tells what playouts do not see coming.
 
 pub mod country;
 pub mod eye;
@@ -52,7 +52,8 @@ impl Roster for Desert {
     fn level(level: usize, seed: u64) -> Box<dyn Bot<Self>> {
         match level {
             0 => Box::new(Quick::new(seed, LOOSE)),
-            _ => Box::new(Strong::new(seed)),
+            1..4 => Box::new(Strong::new(seed)),
+            _ => Box::new(Strong::patient(seed)),
         }
     }
 }

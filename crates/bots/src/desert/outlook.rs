@@ -112,7 +112,7 @@ pub(crate) fn safe(points: &Breakdown) -> f32 {
 }
 
 /// By seat: how many points more than playouts tell it may look forward to, of which only the
-/// differences between seats mean something, times a factor; `None` if that was not learned.
+/// differences between seats mean something, times a factor; `None` if that is 0 or was not learned.
 pub(crate) fn outlook(
     scene: &Scene,
     [early, more]: &Weights,
@@ -126,7 +126,7 @@ pub(crate) fn outlook(
         let sum: f32 = numbers.iter().zip(&weights).map(|(x, w)| x * w).sum();
         factor * sum / trust
     };
-    (trust > 0.0).then(|| numbers(scene, position).map(points))
+    (trust > 0.0 && factor > 0.0).then(|| numbers(scene, position).map(points))
 }
 
 /// The numbers of a position, by seat.

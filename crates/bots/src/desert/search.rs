@@ -11,7 +11,7 @@ mod found;
 #[cfg(test)]
 mod tests;
 
-use super::eye::Eye;
+use super::eye::Sight;
 use super::features::{Camel, Listing};
 use super::leaders::judged;
 use super::likely::Likely;
@@ -21,7 +21,6 @@ use super::scene::Scene;
 use super::weights::Table;
 use crate::playable::Playable;
 use caravanserai_desert::colour::COLOURS;
-use caravanserai_desert::keen::{Keen, Lures};
 use caravanserai_desert::{Cells, Desert, Move, Phase, Position};
 use caravanserai_kernel::luck::FastLuck;
 use caravanserai_kernel::seat::MAX_SEATS;
@@ -91,8 +90,8 @@ pub(crate) struct Search {
     listing: Listing,
     weighed: Vec<(f32, u32)>,
     likely: Likely,
-    /// What playouts see, and where.
-    sight: Option<(Keen, Lures)>,
+    /// What playouts see; nothing before the first decision.
+    sight: Option<Sight>,
 }
 
 impl Search {
@@ -111,11 +110,7 @@ impl Search {
         self.values.clear();
         self.below.clear();
         self.sums.clear();
-        let open = |eye: Eye| {
-            let keen = eye.open(table, scene.game.seats());
-            (keen, Lures::new(scene.game, position))
-        };
-        self.sight = manner.eye.map(open);
+        self.sight = Some(manner.eye.open(table, scene.game, position));
         match position.phase() {
             Phase::Camels => (),
             Phase::Leaders => self
@@ -371,11 +366,8 @@ impl Search {
             // Where the tree reaches the end, nothing is left to look forward to.
             Phase::Leaders | Phase::Dealing | Phase::Returning | Phase::Over(_) => None,
         };
-        if let Some((keen, lures)) = &self.sight {
-            game.keen_playout(world, luck, keen, lures);
-        } else {
-            game.random_playout(world, luck);
-        }
+        let sight = self.sight.as_ref().expect("a tree that was planted");
+        sight.play_out(game, world, luck);
         let outcome = game.outcome(world);
         let values = match more {
             Some(more) => outcome.values_with(Desert::MARGIN, &more),

@@ -18,7 +18,8 @@ pub struct Strong {
     luck: FastLuck,
     tree: Search,
     weights: Arc<Weights>,
-    manner: Option<Manner>,
+    /// How to search at a table of so many seats.
+    manner: fn(usize) -> Manner,
     /// What the seat should see at the second camel of its turn, and its first one: then the tree
     /// grows on where it stands.
     next: Option<(View, Camel)>,
@@ -27,11 +28,16 @@ pub struct Strong {
 impl Strong {
     /// With this seed and the weights that come with the program.
     pub fn new(seed: u64) -> Self {
-        Self::with(seed, Arc::new(Weights::shipped().clone()), None)
+        Self::with(seed, Arc::new(Weights::shipped().clone()), Manner::usual)
     }
 
-    /// With other weights, or another manner than the usual: for tuning and measuring.
-    pub fn with(seed: u64, weights: Arc<Weights>, manner: Option<Manner>) -> Self {
+    /// The same for whoever has time: with playouts that take longer and tell more.
+    pub fn patient(seed: u64) -> Self {
+        Self::with(seed, Arc::new(Weights::shipped().clone()), Manner::patient)
+    }
+
+    /// With other weights, or in another manner: for tuning and measuring.
+    pub fn with(seed: u64, weights: Arc<Weights>, manner: fn(usize) -> Manner) -> Self {
         Self {
             luck: FastLuck::new(seed),
             tree: Search::default(),
@@ -44,7 +50,7 @@ impl Strong {
     fn search(&mut self, game: &Desert, view: &View, budget: Budget) -> Option<Choice<Desert>> {
         let mut spending = budget.begin();
         let seats = game.seats();
-        let manner = self.manner.unwrap_or(Manner::usual(seats));
+        let manner = (self.manner)(seats);
         let table = self.weights.table(seats);
         let first = game.guess(view, &mut self.luck);
         let scene = Scene::new(game, view, &first);

@@ -12,7 +12,7 @@
 use super::Plan;
 use super::fit::LeastSquares;
 use super::games::{leads, scene, table};
-use crate::desert::eye::{self, Eye};
+use crate::desert::eye::{self, Eye, Glance};
 use crate::desert::features::FEATURES;
 use crate::desert::leaders::place_quickly;
 use crate::desert::manner::Manner;
@@ -81,14 +81,13 @@ pub(super) fn foretell(
     });
     let seats = plan.seats.of(0);
     let mut best = *weights.table(seats);
-    let eye = Manner::usual(seats).eye;
-    let Some(eye) = eye else {
+    let Eye::Glance(glance) = Manner::usual(seats).eye else {
         return Foretold {
             playouts: best.playouts,
             outlook: best.outlook,
         };
     };
-    let told = |table: &Table, playouts| tell(plan.seed, playouts, &games, table, eye, threads);
+    let told = |table: &Table, playouts| tell(plan.seed, playouts, &games, table, glance, threads);
     let score = |table: &Table| explained(&games, &told(table, playouts));
     let mut most = score(&best);
     let mut steps = [STEP / (round + 1) as f32; eye::SEEN.len()];
@@ -180,10 +179,10 @@ fn tell(
     playouts: u32,
     games: &[Went],
     table: &Table,
-    eye: Eye,
+    glance: Glance,
     threads: usize,
 ) -> Vec<Vec<BySeat<f32>>> {
-    let keens = [2, 3, 4, 5].map(|seats| eye.open(table, seats));
+    let keens = [2, 3, 4, 5].map(|seats| glance.open(table, seats));
     gather(games.len() as u32, threads, &|| (), |number| {
         let went = &games[number as usize];
         let seats = went.game.setup().seats;
@@ -288,9 +287,11 @@ mod tests {
         let games: Vec<Went> = (0..60)
             .map(|number| play(&plan, ITERATIONS, &weights, 9, number))
             .collect();
-        let eye = Manner::usual(2).eye.expect("playouts see");
+        let Eye::Glance(glance) = Manner::usual(2).eye else {
+            panic!("quick playouts");
+        };
         let score =
-            |table: &Table| explained(&games, &tell(plan.seed, EACH, &games, table, eye, 1));
+            |table: &Table| explained(&games, &tell(plan.seed, EACH, &games, table, glance, 1));
         let (before, after) = (score(weights.table(2)), score(&table));
         assert!(after > before, "other games: {before} and then {after}");
     }
