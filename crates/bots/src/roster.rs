@@ -17,6 +17,25 @@ pub trait Roster: Playable + Gains {
 
     /// The bot of a level, from 0 (the weakest) to 4, with a seed.
     fn level(level: usize, seed: u64) -> Box<dyn Bot<Self>>;
+
+    /// How much a level that usually thinks by the clock does so at this table where the same moves must
+    /// come out again.
+    fn by_count(&self) -> Budget {
+        BY_COUNT
+    }
+}
+
+/// How much a bot that usually thinks by the clock does so where the same moves must come out again:
+/// more than any level that counts.
+const BY_COUNT: Budget = Budget::Iterations(20_000);
+
+/// How much a bot thinks at a table where the same moves must come out again.
+pub fn steady_budget<G: Roster>(game: &G, bot: &Listed) -> Budget {
+    match (bot.budget, bot.kind) {
+        (Budget::Iterations(_), _) => bot.budget,
+        (Budget::Time(_), Kind::Level) => game.by_count(),
+        (Budget::Time(_), Kind::Reference) => BY_COUNT,
+    }
 }
 
 /// What kind of bot it is.

@@ -127,10 +127,6 @@ const RANDOM: &str = "random";
 /// Whom a person meets who asked for nobody: moves that make sense, at once, and a fair chance.
 const COMPANION: &str = "traveller";
 
-/// How much a bot that usually thinks by the clock does so where the same command must write the
-/// same game on every machine: more than any level below it that counts.
-const BY_COUNT: Budget = Budget::Iterations(20_000);
-
 /// The names of all bots, the same for every game.
 pub(crate) fn names() -> Vec<&'static str> {
     roster::all::<Desert>().map(|bot| bot.name).collect()
@@ -139,33 +135,36 @@ pub(crate) fn names() -> Vec<&'static str> {
 impl BotArgs {
     /// Company for a person: bots for all seats that think as they usually do, or as asked.
     pub(crate) fn companions<G: Roster>(&self, game: &G, seed: Seed) -> Players<G> {
-        self.players(game, seed, COMPANION)
+        self.players(game, seed, COMPANION, |bot| bot.budget)
     }
 
     /// Whoever writes games down: chance itself if nobody was named, and never by the clock unless
-    /// asked for it, so that the moves are the same on every machine.
+    /// asked for it, so that the same moves come out again.
     pub(crate) fn steady_players<G: Roster>(&self, game: &G, seed: Seed) -> Players<G> {
-        let mut players = self.players(game, seed, RANDOM);
-        if self.budget.budget().is_none() && matches!(players.budget, Budget::Time(_)) {
-            players.budget = BY_COUNT;
-        }
-        players
+        self.players(game, seed, RANDOM, |bot| roster::steady_budget(game, bot))
     }
 
-    fn players<G: Roster>(&self, game: &G, seed: Seed, unless_named: &str) -> Players<G> {
+    fn players<G: Roster>(
+        &self,
+        game: &G,
+        seed: Seed,
+        unless_named: &str,
+        unless_asked: impl Fn(&Listed) -> Budget,
+    ) -> Players<G> {
         let name = self.bot.as_deref().unwrap_or(unless_named);
         let listed = roster::listed::<G>(name).expect("only names of the roster are parsed");
         let seats = Seat::all(game.seats());
         // Far from the numbers of a game's own decisions.
         let seed_of = |seat: Seat| seed.luck_of_decision(1 << 62 | seat.index() as u64).bits();
         let bot = |seat| roster::bot(name, seed_of(seat)).expect("it is listed");
+        let asked = self.budget.budget();
         Players {
             bots: if name == RANDOM {
                 vec![]
             } else {
                 seats.map(bot).collect()
             },
-            budget: self.budget.budget().unwrap_or(listed.budget),
+            budget: asked.unwrap_or_else(|| unless_asked(&listed)),
         }
     }
 }

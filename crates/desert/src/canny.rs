@@ -55,12 +55,12 @@ const MOST: f32 = 65_536.0;
 
 const SETS: usize = 1 << OASES;
 
-/// The rings round the oases of one table.
+/// The cells round the oases of one table.
 #[derive(Clone, Debug)]
 pub struct Rings {
-    /// By oasis: the cells next to it, those two cells away, and so on.
-    of: [[Cells; FAR]; OASES],
-    /// By oasis: all of them.
+    /// By oasis: the cells next to it.
+    near: [Cells; OASES],
+    /// By oasis: the cells as far from it as ways are looked for.
     within: [Cells; OASES],
     /// By the oases a caravan is linked to, as bits: the cells next to any other one.
     links: [Cells; SETS],
@@ -70,28 +70,24 @@ impl Rings {
     /// Of a table that is laid out.
     pub fn new(game: &Desert, position: &Position) -> Self {
         let board = game.board();
-        let of = position.oases.map(|palm| {
-            let palm = Cell(palm);
-            let mut rings = [Cells::EMPTY; FAR];
+        let near = position.oases.map(|palm| {
             // A table put up by hand may have fewer palms than numbers for them.
-            if !position.palms.contains(palm) {
-                return rings;
+            if position.palms.contains(Cell(palm)) {
+                board.near(Cell(palm))
+            } else {
+                Cells::EMPTY
             }
-            let mut seen = Cells::only(palm);
-            let mut ring = seen;
-            for place in &mut rings {
-                ring = board.near_any(ring).without(seen);
-                seen |= ring;
-                *place = ring;
-            }
-            rings
         });
+        let within = near.map(|near| (1..FAR).fold(near, |cells, _| cells | board.near_any(cells)));
         let links = std::array::from_fn(|linked| {
             let open = (0..OASES).filter(|number| linked >> number & 1 == 0);
-            open.fold(Cells::EMPTY, |cells, number| cells | of[number][0])
+            open.fold(Cells::EMPTY, |cells, number| cells | near[number])
         });
-        let within = of.map(|rings| rings.into_iter().fold(Cells::EMPTY, |all, ring| all | ring));
-        Self { of, within, links }
+        Self {
+            near,
+            within,
+            links,
+        }
     }
 }
 
@@ -115,7 +111,7 @@ impl Desert {
         on_this_machine(self.board(), work);
     }
 
-    /// Notes down what is seen in each legal camel of the seat to move.
+    /// Notes down what is seen in each legal camel of the seat to move: for whoever checks it.
     pub fn note_camels(&self, position: &Position, rings: &Rings, notes: &mut Notes) {
         notes.camels.clear();
         notes.first = position.camels_left == 2;

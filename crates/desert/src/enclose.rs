@@ -147,15 +147,7 @@ impl Desert {
         if board.worth_a_flood() >> (own | (around.border & touched)) & 1 == 0 {
             return Cells::EMPTY;
         }
-        let caravan = position.camels[colour] & position.pieces[seat];
-        let flood = Flood {
-            cell,
-            own,
-            rest: board.in_use().without(caravan | Cells::only(cell)),
-            occupied: position.occupied(),
-            inside: position.enclosed[seat],
-        };
-        flood.areas(board, Portable)
+        Flood::of(board, position, (seat, colour), (cell, own)).areas(board, Portable)
     }
 
     /// E4: tokens and oases of newly enclosed areas.
@@ -188,14 +180,8 @@ impl Work for Look<'_> {
     #[inline(always)]
     fn run(self, cpu: impl Cpu) {
         let (board, position) = (self.game.board(), self.position);
-        let caravan = position.camels[self.colour] & position.pieces[self.seat];
-        let flood = Flood {
-            cell: self.cell,
-            own: self.own,
-            rest: board.in_use().without(caravan),
-            occupied: position.occupied(),
-            inside: position.enclosed[self.seat],
-        };
+        let whose = (self.seat, self.colour);
+        let flood = Flood::of(board, position, whose, (self.cell, self.own));
         let areas = flood.areas(board, cpu);
         if !areas.is_empty() {
             self.game
@@ -221,14 +207,8 @@ impl Work for Foreseen<'_> {
     #[inline(always)]
     fn run(self, cpu: impl Cpu) -> Option<i32> {
         let (board, position) = (self.game.board(), self.position);
-        let caravan = position.camels[self.colour] & position.pieces[self.seat];
-        let flood = Flood {
-            cell: self.cell,
-            own: self.own,
-            rest: board.in_use().without(caravan | Cells::only(self.cell)),
-            occupied: position.occupied(),
-            inside: position.enclosed[self.seat],
-        };
+        let whose = (self.seat, self.colour);
+        let flood = Flood::of(board, position, whose, (self.cell, self.own));
         let areas = flood.areas(board, cpu);
         if areas.is_empty() {
             return None;
@@ -254,6 +234,24 @@ struct Flood {
 }
 
 impl Flood {
+    /// Round a camel of a seat and colour, placed or not, with the sides of its own caravan.
+    #[inline(always)]
+    fn of(
+        board: &Board,
+        position: &Position,
+        (seat, colour): (usize, usize),
+        (cell, own): (Cell, u8),
+    ) -> Self {
+        let caravan = position.camels[colour] & position.pieces[seat];
+        Self {
+            cell,
+            own,
+            rest: board.in_use().without(caravan | Cells::only(cell)),
+            occupied: position.occupied(),
+            inside: position.enclosed[seat],
+        }
+    }
+
     /// All that is closed off round the camel.
     #[inline(always)]
     fn areas(&self, board: &Board, cpu: impl Cpu) -> Cells {

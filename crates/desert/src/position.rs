@@ -309,11 +309,13 @@ impl Position {
     /// caravan of the colour is next to, reached already or not.
     #[inline]
     pub fn growable(&self, seat: Seat, colour: Colour) -> Cells {
-        let (live, reach) = (
-            self.live[seat.index()][colour.index()],
-            self.reach[colour.index()],
-        );
-        (live | !reach) & self.free
+        self.open_to_caravan(seat.index(), colour.index())
+    }
+
+    /// The same by the numbers of seat and colour.
+    #[inline]
+    pub(crate) fn open_to_caravan(&self, seat: usize, colour: usize) -> Cells {
+        (self.live[seat][colour] | !self.reach[colour]) & self.free
     }
 
     /// The cells next to any caravan of the colour, whosever it is.

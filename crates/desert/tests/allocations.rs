@@ -1,5 +1,6 @@
 //! The hot path allocates nothing: whole random games, counted by the allocator itself.
 
+use caravanserai_desert::canny::{Canny, Rings, kinds::KINDS};
 use caravanserai_desert::keen::{Keen, Lures};
 use caravanserai_desert::{Desert, Edition, Map, Setup};
 use caravanserai_kernel::luck::{FastLuck, Seed};
@@ -21,6 +22,8 @@ fn a_playout_and_its_scores_allocate_nothing() {
                 ..Keen::BLIND
             };
             let lures = Lures::new(&game, &start);
+            let canny = Canny::new(&[0.1; KINDS]);
+            let rings = Rings::new(&game, &start);
             let counted = allocation_counter::measure(|| {
                 for _ in 0..50 {
                     let mut position = start;
@@ -28,6 +31,9 @@ fn a_playout_and_its_scores_allocate_nothing() {
                     std::hint::black_box(game.breakdown(&position));
                     let mut position = start;
                     game.keen_playout(&mut position, &mut luck, &keen, &lures);
+                    std::hint::black_box(position);
+                    let mut position = start;
+                    game.canny_playout(&mut position, &mut luck, &canny, &rings);
                     std::hint::black_box(position);
                 }
             });

@@ -3,6 +3,7 @@
 
 use super::features::{self, DENY_1, LATE, LINK, PATH_2, PATH_2_FIRST, PATH_3, RACE, WATER};
 use super::weights::Table;
+use crate::arithmetic::exp;
 use caravanserai_desert::canny::{Canny, Rings, kinds};
 use caravanserai_desert::keen::{Keen, LEFT, Lures, MOST, STANDS};
 use caravanserai_desert::setup::supply;
@@ -14,21 +15,21 @@ use caravanserai_kernel::luck::FastLuck;
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Eye {
     /// At a glance, all at once.
-    Glance(Glance),
-    /// Patiently, one by one, ten times slower. How flat the prior's weights are: 1 as they were learned.
-    Patient(f32),
+    Keen(Glance),
+    /// One by one, ten times slower. How flat the prior's weights are: 1 as they were learned.
+    Canny(f32),
 }
 
 impl Eye {
     /// What it sees at a table that is laid out.
     pub(crate) fn open(self, table: &Table, game: &Desert, position: &Position) -> Sight {
         match self {
-            Self::Glance(glance) => Sight::Glance(
+            Self::Keen(glance) => Sight::Keen(
                 Box::new(glance.open(table, game.seats())),
                 Lures::new(game, position),
             ),
-            Self::Patient(flat) => Sight::Patient(
-                Box::new(patient(table, flat)),
+            Self::Canny(flat) => Sight::Canny(
+                Box::new(canny(table, flat)),
                 Box::new(Rings::new(game, position)),
             ),
         }
@@ -38,31 +39,35 @@ impl Eye {
 /// What playouts see at one table.
 #[derive(Clone, Debug)]
 pub(crate) enum Sight {
-    Glance(Box<Keen>, Lures),
-    Patient(Box<Canny>, Box<Rings>),
+    Keen(Box<Keen>, Lures),
+    Canny(Box<Canny>, Box<Rings>),
 }
 
 impl Sight {
     /// Plays a position to its end.
     pub(crate) fn play_out(&self, game: &Desert, position: &mut Position, luck: &mut FastLuck) {
         match self {
-            Self::Glance(keen, lures) => game.keen_playout(position, luck, keen, lures),
-            Self::Patient(canny, rings) => game.canny_playout(position, luck, canny, rings),
+            Self::Keen(keen, lures) => game.keen_playout(position, luck, keen, lures),
+            Self::Canny(canny, rings) => game.canny_playout(position, luck, canny, rings),
         }
     }
 }
 
-/// The prior as patient playouts weigh it: kinds and features of one name are the same.
-fn patient(table: &Table, flat: f32) -> Canny {
+/// The prior as canny playouts weigh it: kinds and features of one name are the same.
+fn canny(table: &Table, flat: f32) -> Canny {
     let weight = |name: &str| match feature_called(name) {
         Some(feature) => table.camels[feature],
         // The prior tells taking all of a rival's chances to link from taking some; here it is either.
-        None => 0.5 * (table.camels[DENY_1] + table.camels[DENY_1 + 1]),
+        None if DENIALS.contains(&name) => 0.5 * (table.camels[DENY_1] + table.camels[DENY_1 + 1]),
+        None => 0.0,
     };
     Canny::new(&kinds::NAMES.map(|name| weight(name) / flat))
 }
 
-/// The feature of that name; nothing for the two kinds of standing in the way to an oasis.
+/// The kinds of standing in a rival's way to an oasis, which the prior tells apart in another way.
+const DENIALS: [&str; 2] = ["deny", "deny-same"];
+
+/// The feature of that name, if the prior sees it.
 fn feature_called(name: &str) -> Option<usize> {
     features::NAMES.iter().position(|known| *known == name)
 }
@@ -99,16 +104,22 @@ pub struct Glance {
 }
 
 impl Glance {
+    /// As sharp as was best at a table of so many seats.
+    pub(crate) const fn usual(seats: usize) -> Self {
+        let (camels, race) = if seats == 2 { (0.8, 0.8) } else { (0.5, 0.4) };
+        Self { camels, race }
+    }
+
     /// What it sees at a table of so many seats, by the weights of playouts.
     pub(crate) fn open(self, table: &Table, seats: usize) -> Keen {
         let learned = &table.playouts;
-        let more = |logarithm: f32| share((logarithm / self.camels).exp() - 1.0);
+        let more = |logarithm: f32| share(exp(logarithm / self.camels) - 1.0);
         let mut race = [[0; LEFT]; STANDS];
         for (stand, row) in race.iter_mut().enumerate() {
             for (left, entry) in row.iter_mut().enumerate() {
                 let late = 1.0 - (left as f32 / f32::from(supply(seats))).min(1.0);
                 let logarithm = learned[RACE + stand] + late * learned[LATE + stand];
-                *entry = share((logarithm / self.race).exp()).clamp(1, u16::MAX.into()) as u16;
+                *entry = share(exp(logarithm / self.race)).clamp(1, u16::MAX.into()) as u16;
             }
         }
         Keen {
@@ -176,7 +187,7 @@ mod tests {
         assert_eq!((keen.link, keen.race[0][0]), (MOST, u16::MAX));
     }
 
-    /// What patient playouts see of a kind, and what the prior sees of the feature.
+    /// What canny playouts see of a kind, and what the prior sees of the feature.
     fn as_seen(name: &str, kind: f32, feature: f32) -> bool {
         match name {
             // Counted from another start, which weighs the same in all camels.
@@ -191,9 +202,11 @@ mod tests {
 
     /// The fast sight against the slow one, over random games.
     #[test]
-    fn patient_playouts_see_what_the_prior_sees() {
-        let unknown = kinds::NAMES.map(feature_called);
-        assert_eq!(unknown.iter().filter(|known| known.is_none()).count(), 2);
+    fn canny_playouts_see_what_the_prior_sees() {
+        let unknown = kinds::NAMES
+            .iter()
+            .filter(|name| feature_called(name).is_none());
+        assert!(unknown.eq(&DENIALS));
         let mut compared = 0;
         for (edition, map, seats) in [
             (Edition::Zman2017, "mountain", 4),

@@ -5,6 +5,7 @@ use super::leaders::{judged, unit};
 use super::scene::Scene;
 use super::search::place;
 use super::weights::Table;
+use crate::arithmetic::exp;
 use caravanserai_desert::{Desert, Phase, Position};
 use caravanserai_kernel::luck::FastLuck;
 use caravanserai_kernel::{Game, Seat, Step};
@@ -34,7 +35,7 @@ impl Likely {
             let list = &mut self.0[seat.index()];
             let mut all = 0.0;
             for leader in leaders.iter().take(MOST) {
-                all += ((leader.points - best) / points).exp();
+                all += exp((leader.points - best) / points);
                 list.push((all, leader.camel()));
             }
         }

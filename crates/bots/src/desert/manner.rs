@@ -45,14 +45,12 @@ impl Manner {
     /// For a table of so many seats. What each number measured, and which were never measured:
     /// `docs/bots/desert.md`.
     pub const fn usual(seats: usize) -> Self {
-        let (camels, race) = if seats == 2 { (0.8, 0.8) } else { (0.5, 0.4) };
-        let glance = Glance { camels, race };
         Self {
             exploration: 1.0,
             caution: 0.05,
             list_at: 8,
             temperature: 0.4,
-            eye: Eye::Glance(glance),
+            eye: Eye::Keen(Glance::usual(seats)),
             grove: Grove {
                 kept: 32,
                 list_at: 100,
@@ -66,12 +64,12 @@ impl Manner {
         }
     }
 
-    /// With patient playouts, at a table of more than two seats: fewer of them, but each tells more. For
-    /// whoever has time for a thousand at least. They see what the outlook would add.
-    pub const fn patient(seats: usize) -> Self {
+    /// With canny playouts at a table of more than two seats: fewer of them in the same time, but each
+    /// tells more, and leaves the outlook nothing to add.
+    pub const fn canny(seats: usize) -> Self {
         let mut manner = Self::usual(seats);
         if seats > 2 {
-            manner.eye = Eye::Patient(0.3);
+            manner.eye = Eye::Canny(0.3);
             manner.list_at = 3;
             manner.outlook = 0.0;
         }

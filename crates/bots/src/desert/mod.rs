@@ -26,6 +26,7 @@ pub mod weights;
 use crate::bot::{Bot, Budget};
 use crate::roster::Roster;
 use caravanserai_desert::Desert;
+use caravanserai_kernel::Game;
 use quick::Quick;
 use std::time::Duration;
 use strong::Strong;
@@ -53,7 +54,12 @@ impl Roster for Desert {
         match level {
             0 => Box::new(Quick::new(seed, LOOSE)),
             1..4 => Box::new(Strong::new(seed)),
-            _ => Box::new(Strong::patient(seed)),
+            _ => Box::new(Strong::canny(seed)),
         }
+    }
+
+    /// Canny playouts take ten times as long.
+    fn by_count(&self) -> Budget {
+        Budget::Iterations(if self.seats() == 2 { 20_000 } else { 4_000 })
     }
 }

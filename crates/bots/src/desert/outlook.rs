@@ -119,6 +119,9 @@ pub(crate) fn outlook(
     factor: f32,
     position: &Position,
 ) -> Option<[f32; MAX_SEATS]> {
+    if factor <= 0.0 {
+        return None;
+    }
     let late = late(position, scene.game.setup().seats);
     let weights: Numbers = std::array::from_fn(|number| early[number] + late * more[number]);
     let trust = weights[PLAYOUTS];
@@ -126,7 +129,7 @@ pub(crate) fn outlook(
         let sum: f32 = numbers.iter().zip(&weights).map(|(x, w)| x * w).sum();
         factor * sum / trust
     };
-    (trust > 0.0 && factor > 0.0).then(|| numbers(scene, position).map(points))
+    (trust > 0.0).then(|| numbers(scene, position).map(points))
 }
 
 /// The numbers of a position, by seat.

@@ -5,6 +5,7 @@ use super::leaders::unit;
 use super::scene::Scene;
 use super::search::place;
 use super::weights::Table;
+use crate::arithmetic::exp;
 use caravanserai_desert::{Phase, Position};
 use caravanserai_kernel::luck::FastLuck;
 
@@ -35,7 +36,7 @@ impl Policy {
             .copied()
             .fold(f32::NEG_INFINITY, f32::max);
         for chance in &mut self.chances {
-            *chance = ((*chance - most) / temperature).exp();
+            *chance = exp((*chance - most) / temperature);
         }
         let all: f32 = self.chances.iter().sum();
         for chance in &mut self.chances {

@@ -4,8 +4,8 @@
 //! met a few times; its moves are kept in the order of their priors, so that a selection looks only
 //! at the moves tried and the best one that was not. The two camels of a turn are two nodes of the
 //! same seat, tried in one order only. Leaders are placed in the same tree, only the best by
-//! judgement, and those that the tree does not reach are drawn from what is likely. A playout ends
-//! with the points that its position may look forward to beyond what playouts see.
+//! judgement, and those that the tree does not reach are drawn from what is likely. Where playouts see
+//! at a glance only, one ends with the points that its position may look forward to beyond that.
 
 mod found;
 #[cfg(test)]
@@ -19,6 +19,7 @@ use super::manner::Manner;
 use super::outlook::outlook;
 use super::scene::Scene;
 use super::weights::Table;
+use crate::arithmetic::exp;
 use crate::playable::Playable;
 use caravanserai_desert::colour::COLOURS;
 use caravanserai_desert::{Cells, Desert, Move, Phase, Position};
@@ -231,7 +232,7 @@ impl Search {
         let most = self.weighed.first().map_or(0.0, |(weight, _)| *weight);
         let mut all = 0.0;
         for (weight, _) in &mut self.weighed {
-            *weight = (*weight - most).exp();
+            *weight = exp(*weight - most);
             all += *weight;
         }
         let node = self.nodes.len() as u32;

@@ -32,8 +32,8 @@ impl Strong {
     }
 
     /// The same for whoever has time: with playouts that take longer and tell more.
-    pub fn patient(seed: u64) -> Self {
-        Self::with(seed, Arc::new(Weights::shipped().clone()), Manner::patient)
+    pub fn canny(seed: u64) -> Self {
+        Self::with(seed, Arc::new(Weights::shipped().clone()), Manner::canny)
     }
 
     /// With other weights, or in another manner: for tuning and measuring.

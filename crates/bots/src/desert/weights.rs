@@ -115,7 +115,9 @@ impl Weights {
             let value: f32 = value
                 .trim()
                 .parse()
-                .map_err(|_| fault(format!("{value:?} is no number")))?;
+                .ok()
+                .filter(|number: &f32| number.is_finite())
+                .ok_or_else(|| fault(format!("{value:?} is no number")))?;
             let place = part.names().iter().position(|known| *known == name);
             let place = place.ok_or_else(|| fault(format!("no feature is called {name:?}")))?;
             part.of_mut(&mut weights.tables[table])[place] = value;
@@ -242,6 +244,8 @@ mod tests {
         let line = |text: &str| Weights::parse(text).map_err(|fault| fault.line);
         assert_eq!(line("# fine\nlink 1"), Err(2));
         assert_eq!(line("[camels, 2 seats]\nlink one"), Err(2));
+        assert_eq!(line("[camels, 2 seats]\nlink NaN"), Err(2));
+        assert_eq!(line("[camels, 2 seats]\nlink 1\nwater inf"), Err(3));
         assert_eq!(line("[camels, 9 seats]"), Err(1));
         assert_eq!(line("[camels, 2 seats]\n\nlnk 1"), Err(3));
     }

@@ -38,8 +38,8 @@ pub(super) struct Sums<'a> {
     pub(super) closes: [bool; COLOURS],
     /// The legal camels that one is drawn from, and the sum of the chances up to each: of older ones
     /// something is left behind them.
-    camels: [Placement; MOST],
-    up_to: [f32; MOST],
+    camels: [Placement; MOST_CAMELS],
+    up_to: [f32; MOST_CAMELS],
 }
 
 /// What a camel weighs, and how much more if it is the first of a turn of two.
@@ -90,7 +90,7 @@ impl Page for Sums<'_> {
 }
 
 /// No seat can have more legal camels.
-const MOST: usize = COLOURS * MAX_CELLS;
+const MOST_CAMELS: usize = COLOURS * MAX_CELLS;
 
 impl<'a> Sums<'a> {
     pub(super) fn new(canny: &'a Canny) -> Self {
@@ -102,8 +102,8 @@ impl<'a> Sums<'a> {
             camels: [Placement {
                 colour: 0,
                 cell: Cell(0),
-            }; MOST],
-            up_to: [0.0; MOST],
+            }; MOST_CAMELS],
+            up_to: [0.0; MOST_CAMELS],
         }
     }
 

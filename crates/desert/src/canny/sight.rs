@@ -112,6 +112,7 @@ impl Table<'_> {
                 wet: &wet,
                 occupied: &occupied,
                 legal,
+                land: position.open_to_caravan(seat, colour),
             };
             sight.look_at_cells(page, cpu);
             sight.look_for_ways(rings, ways, page);
@@ -131,9 +132,6 @@ impl Table<'_> {
     ) -> [bool; COLOURS] {
         let position = self.position;
         let seat = position.mover as usize;
-        if position.near_palms.contains(cell) {
-            return [false; COLOURS];
-        }
         let near = self.game.board().near(cell) | Cells::only(cell);
         std::array::from_fn(|colour| {
             colour != placed
@@ -181,6 +179,8 @@ struct Sight<'a> {
     wet: &'a [Cells; 2],
     occupied: &'a Cells,
     legal: Cells,
+    /// Where the caravan could still grow to.
+    land: Cells,
 }
 
 impl Sight<'_> {
@@ -189,15 +189,13 @@ impl Sight<'_> {
     fn look_at_cells(&self, page: &mut impl Page, cpu: impl Cpu) {
         let (position, colour) = (self.position, self.colour);
         let board = self.game.board();
-        let reached = position.reach[colour];
-        let new = position.free.without(reached);
+        let new = position.free.without(position.reach[colour]);
         let new_wet = [self.wet[0] & new, self.wet[1] & new];
         let rival = self.rivals.open[colour];
         let rival_links = self.rivals.links[colour];
         let caravan = &position.belongings[self.seat].caravans[colour];
         let river = board.has_river() && !caravan.crossed;
         let rim_wanted = caravan.border_mask == 0;
-        let river_land = (position.live[self.seat][colour] | !reached) & position.free;
         for cell in self.legal.iter() {
             let around = board.around(cell);
             let mut entry = page.blank();
@@ -232,7 +230,7 @@ impl Sight<'_> {
             }
             if river {
                 page.add(&mut entry, CROSS, i32::from(around.river & own != 0));
-                let ahead = cpu.sides_in(around, &river_land);
+                let ahead = cpu.sides_in(around, &self.land);
                 page.add(&mut entry, NEAR_RIVER, i32::from(around.river & ahead != 0));
             }
             let walls = own | (around.border & caravan.border_mask);
@@ -255,24 +253,20 @@ impl Sight<'_> {
         }
     }
 
-    /// The camels on shortest ways to oases: as far as distances tell, only the last two steps are
-    /// looked at for what is in the way.
+    /// The camels on shortest ways to oases, through land that is open to the caravan.
     #[inline(always)]
     fn look_for_ways(&self, rings: &Rings, ways: &mut Ways, page: &mut impl Page) {
         let (position, colour) = (self.position, self.colour);
         let board = self.game.board();
-        let land = (position.live[self.seat][colour] | !position.reach[colour]) & position.free;
         let caravan = &position.belongings[self.seat].caravans[colour];
         let (linked, length) = (caravan.linked, caravan.length);
-        for (number, [next, ..]) in rings.of.iter().enumerate() {
-            if linked >> number & 1 == 1 {
-                continue;
-            }
-            if !self.legal.meets(rings.within[number]) {
+        for (number, &near) in rings.near.iter().enumerate() {
+            if linked >> number & 1 == 1 || !self.legal.meets(rings.within[number]) {
                 continue;
             }
             let which = (self.seat, colour, number);
-            let way = ways.find(board, which, length, (*next & land, land, self.legal));
+            let where_to = (near & self.land, self.land, self.legal);
+            let way = ways.find(board, which, length, where_to);
             let (ring, steps) = (usize::from(way.ring), way.steps);
             let count = steps.len();
             let narrow = match count {

@@ -3,7 +3,7 @@
 use super::*;
 use crate::cpu::Portable;
 use crate::trials::{laid_out, mean};
-use crate::{Breakdown, Edition};
+use crate::{Breakdown, Edition, Scene, Setup};
 use caravanserai_kernel::{Game, Turn, Viewer};
 
 /// Weights with something for everything, told apart by their size.
@@ -84,21 +84,52 @@ fn play_without_memory(
     }
 }
 
+/// Plays so many games from a position, with memory and without.
+fn compare(game: &Desert, start: &Position, games: u64) {
+    let rings = Rings::new(game, start);
+    for number in 0..games {
+        let canny = if number % 4 == 0 { blind() } else { sharp() };
+        let (mut luck, mut other_luck) = (FastLuck::new(number), FastLuck::new(number));
+        let (mut position, mut twin) = (*start, *start);
+        game.canny_playout(&mut position, &mut luck, &canny, &rings);
+        play_without_memory(game, &mut twin, &mut other_luck, &canny, &rings);
+        assert_eq!(position, twin, "game {number} of {:?}", game.setup());
+    }
+}
+
 #[test]
 fn what_is_remembered_is_what_another_look_would_tell() {
     for (edition, map, seats) in TABLES {
         let (game, start) = laid_out(edition, map, seats, 1);
-        let rings = Rings::new(&game, &start);
-        for number in 0..40 {
-            let canny = if number % 4 == 0 { blind() } else { sharp() };
-            let (mut luck, mut other_luck) = (FastLuck::new(number), FastLuck::new(number));
-            let (mut position, mut twin) = (start, start);
-            game.canny_playout(&mut position, &mut luck, &canny, &rings);
-            play_without_memory(&game, &mut twin, &mut other_luck, &canny, &rings);
-            assert_eq!(
-                position, twin,
-                "{edition:?}, {map}, {seats} seats, game {number}"
-            );
+        compare(&game, &start, 40);
+    }
+}
+
+/// Few palms or none, spaces that hold two parts of the board together, and games that begin with
+/// the second camel of a turn.
+#[test]
+fn tables_put_up_by_hand_are_played_to_their_end() {
+    let drawings = [
+        "
+        G0 .  .  #  .  .  Y1
+        .  2  .  .  .  3  .
+        .  .  @  #  .  .  .
+        P0 .  .  #  .  .  G1
+        ",
+        "
+        G0 g0 .  .  .
+        .  .  .  .  .
+        .  .  Y1 y1 .
+        ",
+    ];
+    for drawing in drawings {
+        for (edition, camels_left) in [(Edition::Zman2017, 2), (Edition::Kosmos1998, 1)] {
+            let mut scene = Scene::parse(drawing).expect("a scene");
+            scene.camels_left = camels_left;
+            let setup = Setup::preset(edition, scene.map.clone(), 2);
+            let game = Desert::on_any_board(setup);
+            let start = game.put_up(&scene).expect("it could stand on a table");
+            compare(&game, &start, 60);
         }
     }
 }

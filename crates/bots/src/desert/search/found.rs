@@ -1,11 +1,11 @@
 //! What a search found out: the moves of its root, and how the game is thought to go on.
 
 use super::{Camel, NONE, Search};
+use crate::bot::LONGEST_LINE;
 use caravanserai_desert::{Desert, Move};
 use caravanserai_kernel::{BySeat, Seat};
 
-/// A line is told this far at most, and only as far as its moves were tried that often.
-const LONGEST_LINE: usize = 12;
+/// A line is told only as far as its moves were tried that often.
 const FEW_VISITS: u32 = 10;
 
 /// What a search found out about a move at the root.

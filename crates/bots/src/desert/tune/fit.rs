@@ -1,6 +1,7 @@
 //! Fitting weights: least squares for leaders, a softmax for camels.
 
 use super::games::{Brought, Sample};
+use crate::arithmetic::exp;
 use crate::desert::country::LEADER_FEATURES;
 use crate::desert::features::FEATURES;
 
@@ -99,7 +100,7 @@ pub(super) fn softmax(samples: &[Sample], start: [f32; FEATURES]) -> [f32; FEATU
             chances.extend(sample.rows.iter().map(|row| dot(row, &weights)));
             let most = chances.iter().copied().fold(f32::NEG_INFINITY, f32::max);
             for chance in &mut chances {
-                *chance = (*chance - most).exp();
+                *chance = exp(*chance - most);
             }
             let all: f32 = chances.iter().sum();
             for ((row, share), chance) in sample.rows.iter().zip(&sample.shares).zip(&chances) {

@@ -12,7 +12,7 @@
 use super::Plan;
 use super::fit::LeastSquares;
 use super::games::{leads, scene, table};
-use crate::desert::eye::{self, Eye, Glance};
+use crate::desert::eye::{self, Glance};
 use crate::desert::features::FEATURES;
 use crate::desert::leaders::place_quickly;
 use crate::desert::manner::Manner;
@@ -81,12 +81,7 @@ pub(super) fn foretell(
     });
     let seats = plan.seats.of(0);
     let mut best = *weights.table(seats);
-    let Eye::Glance(glance) = Manner::usual(seats).eye else {
-        return Foretold {
-            playouts: best.playouts,
-            outlook: best.outlook,
-        };
-    };
+    let glance = Glance::usual(seats);
     let told = |table: &Table, playouts| tell(plan.seed, playouts, &games, table, glance, threads);
     let score = |table: &Table| explained(&games, &told(table, playouts));
     let mut most = score(&best);
@@ -287,9 +282,7 @@ mod tests {
         let games: Vec<Went> = (0..60)
             .map(|number| play(&plan, ITERATIONS, &weights, 9, number))
             .collect();
-        let Eye::Glance(glance) = Manner::usual(2).eye else {
-            panic!("quick playouts");
-        };
+        let glance = Glance::usual(2);
         let score =
             |table: &Table| explained(&games, &tell(plan.seed, EACH, &games, table, glance, 1));
         let (before, after) = (score(weights.table(2)), score(&table));
