@@ -95,6 +95,9 @@ impl Spending {
     }
 }
 
+/// A line is told this far at most.
+pub(crate) const LONGEST_LINE: usize = 12;
+
 /// A bot's move, and what it thought.
 #[derive(Clone, Debug)]
 pub struct Choice<G: Game> {

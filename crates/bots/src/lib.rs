@@ -2,7 +2,8 @@
 //!
 //! The tour, in reading order:
 //! - [`bot`]: the [`Bot`] trait. A bot gets a view, never a position, and answers with a [`Choice`].
-//! - [`clock`]: how long something took, in the browser too.
+//! - [`clock`]: how long something took, in the browser too; `arithmetic`: what is to come out the same
+//!   on every machine.
 //! - [`playable`]: what search needs of a game beyond its rules; [`value`]: what an end is worth.
 //! - The yardsticks, kept simple for ever: [`random`], [`greedy`] and [`uct`], which grows a [`tree`].
 //! - [`roster`]: every bot by its name; five levels for each game, weakest first.
@@ -13,6 +14,7 @@
 
 #[cfg(feature = "arena")]
 pub mod arena;
+mod arithmetic;
 pub mod bot;
 pub mod clock;
 pub mod desert;

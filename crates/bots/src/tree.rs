@@ -4,6 +4,7 @@
 //! branching is looked through in a few vector instructions. Nothing is allocated in a simulation
 //! but by growth of the lists, and a cleared tree keeps its memory.
 
+use crate::arithmetic::ln;
 use caravanserai_kernel::Seat;
 
 /// A node by its number.
@@ -199,7 +200,7 @@ impl<C: Copy + Eq> Tree<C> {
             entry.tried += 1;
             return (entry.first + entry.tried - 1) as SlotId;
         }
-        let bonus = exploration * exploration * (entry.visits as f32).ln();
+        let bonus = exploration * exploration * ln(entry.visits as f32);
         let slots = entry.slots();
         slots.start + highest(&self.visits[slots.clone()], &self.values[slots], bonus)
     }

@@ -9,7 +9,7 @@
 //!   branching that does not know what the others chose.
 //! - The most visited move is played.
 
-use crate::bot::{Bot, Budget, Choice, Considered, Expected};
+use crate::bot::{Bot, Budget, Choice, Considered, Expected, LONGEST_LINE};
 use crate::playable::Playable;
 use crate::tree::{Edge, NodeId, SlotId, Tree};
 use crate::value::Outcome;
@@ -27,8 +27,7 @@ pub const EXPLORATION: f32 = 0.3;
 /// Where moves are too many to list, so many random ones are looked at.
 const CANDIDATES: usize = 32;
 
-/// A line is told this far at most, and only as far as its moves were tried that often.
-const LONGEST_LINE: usize = 12;
+/// A line is told only as far as its moves were tried that often.
 const FEW_VISITS: u32 = 10;
 
 /// The tree stops growing at so many slots (some 18 bytes each): minutes of thinking.

@@ -4,6 +4,7 @@
 //! the rivals' moves were in it: a rival is taken to avoid the thieves it has seen, the more surely
 //! the more is at stake, and now and then to move anyhow.
 
+use crate::arithmetic::exp;
 use crate::timbuktu::cost::{Mind, Taken};
 use crate::timbuktu::history::{self, Before, Moved};
 use crate::timbuktu::risk::{Even, Risk};
@@ -113,6 +114,19 @@ impl Belief {
         let at = (luck.bits() >> 40) as f32 / (1_u32 << 24) as f32 * total;
         let number = self.sums.partition_point(|sum| *sum <= at);
         self.knowledge.world(number.min(self.sums.len() - 1))
+    }
+
+    /// The world that weighs most, the first of several.
+    pub fn likeliest(&self) -> Piles {
+        let (mut likeliest, mut most, mut before) = (0, 0.0, 0.0);
+        for (number, sum) in self.sums.iter().enumerate() {
+            let weight = sum - before;
+            if weight > most {
+                (likeliest, most) = (number, weight);
+            }
+            before = *sum;
+        }
+        self.knowledge.world(likeliest)
     }
 }
 
@@ -298,7 +312,7 @@ fn softmax(costs: &[f32], taken: usize, temperature: f32, noise: f32) -> f32 {
     let mut own = 0.0;
     for (way, cost) in costs.iter().enumerate() {
         if cost.is_finite() {
-            let weight = (-(cost - least) / temperature).exp();
+            let weight = exp(-(cost - least) / temperature);
             sum += weight;
             ways += 1.0;
             if way == taken {

@@ -197,10 +197,8 @@ impl Bot<Timbuktu> for Caravaneer {
         };
         let mut candidates = self.candidates(&mind, worth.point, view, seat, &moves);
         candidates.sort_by(|a, b| a.cost.total_cmp(&b.cost));
-        if let Some(belief) = &belief
-            && self.style.searches
-            && !budget.is_empty()
-        {
+        let mut line = None;
+        if let Some(belief) = &belief {
             let rollout = Rollout {
                 game,
                 tables: &tables,
@@ -210,20 +208,28 @@ impl Bot<Timbuktu> for Caravaneer {
                 values: &worth.values,
             };
             let luck = &mut self.luck;
-            search(&rollout, view, belief, &mut candidates, &mut spending, luck);
+            if self.style.searches && !budget.is_empty() {
+                search(&rollout, view, belief, &mut candidates, &mut spending, luck);
+            }
+            // With a luck of its own: whether a line is told changes no move.
+            let mut luck = luck.clone();
+            let best = candidates[0].the_move;
+            line = Some(rollout.line(view, &belief.likeliest(), best, &mut luck));
         }
         // Before the first deal no stage is behind, and none under way.
         let through = weights.through(tables.seats, tables.stages_left + 1);
         let at_rest = stock.scores(through);
         let doubt = weights.doubt * (tables.stages_left as f32 + 1.0).sqrt();
-        Some(told(seat, &candidates, spending.spent(), |candidate| {
+        let mut choice = told(seat, &candidates, spending.spent(), |candidate| {
             let mut scores = at_rest;
             scores[seat] -= candidate.cost;
             Expected {
                 wins: wins(&scores, doubt),
                 scores,
             }
-        }))
+        });
+        choice.line = line.unwrap_or(choice.line);
+        Some(choice)
     }
 }
 

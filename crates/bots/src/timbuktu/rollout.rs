@@ -1,5 +1,7 @@
 //! One stage played on by the static model, in one world: how it may end.
 
+use crate::arithmetic::exp;
+use crate::bot::LONGEST_LINE;
 use crate::timbuktu::cost::{Mind, taken};
 use crate::timbuktu::risk::Risk;
 use crate::timbuktu::tables::{Goods, Tables};
@@ -118,21 +120,52 @@ impl Rollout<'_> {
         Move::Go(way.pen, way.pay)
     }
 
+    /// Who decides next, and what the static model plays there; nothing when the stage is over.
+    fn next(&self, position: &Position, expectations: &mut Expectations) -> Option<(Seat, Move)> {
+        let seat = match self.game.turn(position) {
+            Turn::One(seat) => seat,
+            Turn::Several(seats) => seats.iter().next().expect("somebody decides"),
+            Turn::Chance | Turn::Over => return None,
+        };
+        match position.open().phase() {
+            Phase::Choose => {
+                let camel = self.camel(position, seat, expectations);
+                Some((seat, Move::Choose(camel)))
+            }
+            Phase::Move => Some((seat, self.way(position, seat, expectations))),
+            Phase::First | Phase::Load | Phase::Place | Phase::Deal | Phase::Over => None,
+        }
+    }
+
     /// Plays the stage to its end.
     pub fn play(&self, position: &mut Position, expectations: &mut Expectations) {
-        loop {
-            let seat = match self.game.turn(position) {
-                Turn::One(seat) => seat,
-                Turn::Several(seats) => seats.iter().next().expect("somebody decides"),
-                Turn::Chance | Turn::Over => return,
-            };
-            let the_move = match position.open().phase() {
-                Phase::Choose => Move::Choose(self.camel(position, seat, expectations)),
-                Phase::Move => self.way(position, seat, expectations),
-                Phase::First | Phase::Load | Phase::Place | Phase::Deal | Phase::Over => return,
-            };
+        while let Some((seat, the_move)) = self.next(position, expectations) {
             self.game.apply(position, &Step::Move(seat, the_move));
         }
+    }
+
+    /// How a stage is expected to go on after a move of the thinker's, in the world that it thinks
+    /// likeliest. What rivals choose face down is left out.
+    pub fn line(
+        &self,
+        view: &View,
+        piles: &Piles,
+        the_move: Move,
+        luck: &mut FastLuck,
+    ) -> Vec<(Seat, Move)> {
+        let (mut position, mut expectations) = self.world(view, piles, luck);
+        let mut next = Some((self.seat, the_move));
+        let mut line = vec![];
+        while let Some((seat, the_move)) = next
+            && line.len() < LONGEST_LINE
+        {
+            if seat == self.seat || !matches!(the_move, Move::Choose(_)) {
+                line.push((seat, the_move));
+            }
+            self.game.apply(&mut position, &Step::Move(seat, the_move));
+            next = self.next(&position, &mut expectations);
+        }
+        line
     }
 
     /// What a stage's end promises.
@@ -162,7 +195,7 @@ impl Rollout<'_> {
 /// Chances to win from expected scores: the more doubt there is, the more even.
 pub fn wins(scores: &BySeat<f32>, doubt: f32) -> BySeat<f32> {
     let most = scores.as_slice().iter().copied().fold(f32::MIN, f32::max);
-    let weights = scores.map(|_, score| ((score - most) / doubt).exp());
+    let weights = scores.map(|_, score| exp((score - most) / doubt));
     let sum: f32 = weights.as_slice().iter().sum();
     weights.map(|_, weight| weight / sum)
 }
