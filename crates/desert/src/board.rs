@@ -177,8 +177,9 @@ impl Board {
         self.surroundings[cell.index()].near
     }
 
-    /// The cells next to any cell of the set.
-    #[inline]
+    /// The cells next to any cell of the set. Once in the browser, as `Desert::place_camel`.
+    #[cfg_attr(not(target_family = "wasm"), inline)]
+    #[cfg_attr(target_family = "wasm", inline(never))]
     pub fn near_any(&self, cells: Cells) -> Cells {
         cells
             .iter()

@@ -341,7 +341,11 @@ impl Desert {
     }
 
     /// A camel on a cell: caravan, points, enclosing. The turn goes on in [`Self::go_on`].
-    #[inline(always)]
+    ///
+    /// In the browser there is one kind of machine and every byte travels: there a call is cheaper than
+    /// a copy in every kind of playout.
+    #[cfg_attr(not(target_family = "wasm"), inline(always))]
+    #[cfg_attr(target_family = "wasm", inline(never))]
     pub(crate) fn place_camel(
         &self,
         position: &mut Position,

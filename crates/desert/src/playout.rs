@@ -44,8 +44,10 @@ impl Work for Playout<'_> {
     }
 }
 
-/// Returns and places leaders by chance, up to the first camel.
-#[inline(always)]
+/// Returns and places leaders by chance, up to the first camel. Once in the browser, as
+/// `Desert::place_camel`.
+#[cfg_attr(not(target_family = "wasm"), inline(always))]
+#[cfg_attr(target_family = "wasm", inline(never))]
 pub(crate) fn place_leaders(
     game: &Desert,
     position: &mut Position,

@@ -10,6 +10,7 @@ use crate::space::Space;
 use crate::view::View;
 use caravanserai_kernel::Seat;
 use caravanserai_kernel::text::TextError;
+use std::collections::BTreeSet;
 
 impl Desert {
     /// Everything that is wrong with where things stand.
@@ -36,25 +37,22 @@ impl Desert {
     }
 
     /// Every thing needs a space of its own.
-    fn tell_spaces(&self, scene: &Scene, tell: &mut impl FnMut(String)) {
+    fn tell_spaces(&self, scene: &Scene, tell: &mut dyn FnMut(String)) {
         let pieces: Vec<Space> = scene.pieces().map(|piece| piece.space).collect();
         let tokens: Vec<Space> = scene.tokens.iter().map(|(space, _)| *space).collect();
         let taken: Vec<Space> = scene.taken.iter().map(|(space, _)| *space).collect();
-        let mut standing = [&pieces[..], &tokens, &scene.oases].concat();
-        let mut watered = [&taken[..], &tokens, &scene.oases].concat();
-        let mut all = [&standing[..], &taken].concat();
-        all.sort_unstable();
-        all.dedup();
-        for space in all
-            .iter()
-            .filter(|space| self.board().cell(**space).is_none())
-        {
-            tell(format!("there is no space {space} in use"));
+        let standing = [&pieces[..], &tokens, &scene.oases].concat();
+        let watered = [&taken[..], &tokens, &scene.oases].concat();
+        let all: BTreeSet<Space> = standing.iter().chain(&taken).copied().collect();
+        for space in &all {
+            if self.board().cell(*space).is_none() {
+                tell(format!("there is no space {space} in use"));
+            }
         }
-        standing.sort_unstable();
-        watered.sort_unstable();
-        let twice =
-            |spaces: &[Space], space: Space| spaces.windows(2).any(|pair| pair == [space, space]);
+        let twice = |spaces: &[Space], space: Space| {
+            let there = spaces.iter().filter(|other| **other == space);
+            there.count() > 1
+        };
         for space in all {
             if twice(&standing, space) || twice(&watered, space) {
                 tell(format!("{space} holds two things"));
@@ -62,7 +60,7 @@ impl Desert {
         }
     }
 
-    fn tell_turn(&self, scene: &Scene, tell: &mut impl FnMut(String)) {
+    fn tell_turn(&self, scene: &Scene, tell: &mut dyn FnMut(String)) {
         let seats = self.setup().seats;
         let pieces = scene.pieces().map(|piece| piece.seat);
         for seat in [scene.first, scene.mover].into_iter().chain(pieces) {
@@ -109,7 +107,7 @@ impl Desert {
         scene: &Scene,
         seat: Seat,
         colour: Colour,
-        tell: &mut impl FnMut(String),
+        tell: &mut dyn FnMut(String),
     ) {
         let board = self.board();
         let cell = |piece: &Piece| board.cell(piece.space);
@@ -165,7 +163,7 @@ impl Desert {
     }
 }
 
-fn tell_tokens(scene: &Scene, tell: &mut impl FnMut(String)) {
+fn tell_tokens(scene: &Scene, tell: &mut dyn FnMut(String)) {
     let values = || {
         scene
             .tokens
@@ -185,7 +183,7 @@ fn tell_tokens(scene: &Scene, tell: &mut impl FnMut(String)) {
     }
 }
 
-fn tell_leaders(scene: &Scene, tell: &mut impl FnMut(String)) {
+fn tell_leaders(scene: &Scene, tell: &mut dyn FnMut(String)) {
     for (number, leader) in scene.leaders.iter().enumerate() {
         let Piece {
             seat,
