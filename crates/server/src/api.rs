@@ -16,7 +16,7 @@ use axum::Json;
 use axum::Router;
 use axum::extract::rejection::QueryRejection;
 use axum::extract::ws::rejection::WebSocketUpgradeRejection;
-use axum::extract::{DefaultBodyLimit, Query, State, WebSocketUpgrade};
+use axum::extract::{Query, State, WebSocketUpgrade};
 use axum::http::header::{CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_TYPE, SET_COOKIE};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, StatusCode};
@@ -34,9 +34,6 @@ type Shared = State<Arc<House>>;
 type Answered = Result<Response, Refusal>;
 /// What a table answers to a request.
 type Asked = Result<Answer, Refusal>;
-
-/// The largest request: a setup with a map of one's own.
-const LARGEST_REQUEST: usize = 64 * 1024;
 
 /// Moves in one request: a turn has two.
 const MOST_MOVES: usize = 8;
@@ -61,7 +58,6 @@ pub(crate) fn routes(house: Arc<House>) -> Router {
         .route("/api/tables/{id}/moves", post(moves))
         .route("/api/tables/{id}/record", get(record))
         .route("/api/tables/{id}/socket", get(upgrade))
-        .layer(DefaultBodyLimit::max(LARGEST_REQUEST))
         .with_state(house)
 }
 

@@ -6,18 +6,23 @@ use crate::house::House;
 use crate::refusal::Refusal;
 use crate::secrets::Session;
 use crate::visitor::{Visitor, check_origin};
-use axum::body::Bytes;
+use axum::body::Body;
 use axum::extract::{ConnectInfo, FromRequest, FromRequestParts, RawPathParams};
-use axum::http::StatusCode;
 use axum::http::header::CONTENT_TYPE;
 use axum::http::request::Parts;
-use axum::response::IntoResponse;
 use caravanserai_protocol::{Code, Trouble};
+use futures_util::StreamExt as _;
 use serde::de::DeserializeOwned;
 use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::oneshot;
+
+/// The largest request: a setup with a map of one's own.
+const LARGEST_REQUEST: usize = 64 * 1024;
+
+/// So much of a larger one is heard out before it is refused.
+const LARGEST_HEARD_OUT: usize = 1024 * 1024;
 
 /// How long a request may take to arrive.
 const PATIENCE: Duration = Duration::from_secs(15);
@@ -138,18 +143,34 @@ where
         if !kind.is_some_and(|kind| kind.starts_with("application/json")) {
             return Err(Trouble::new(Code::Malformed, "expected application/json").into());
         }
-        let request = axum::extract::Request::from_parts(parts, body);
-        let breaks_off = || Trouble::new(Code::Malformed, "the request breaks off");
-        let body = tokio::time::timeout(PATIENCE, Bytes::from_request(request, house)).await;
-        let body = body.map_err(|_| breaks_off())?;
-        let body = body.map_err(|error| match error.into_response().status() {
-            StatusCode::PAYLOAD_TOO_LARGE => {
-                Trouble::new(Code::TooLarge, "the request is too large")
-            }
-            _ => breaks_off(),
-        })?;
+        let body = tokio::time::timeout(PATIENCE, read_whole(body)).await;
+        let body = body.map_err(|_| breaks_off())??;
         let read = serde_json::from_slice(if body.is_empty() { b"null" } else { &body });
         let read = read.map_err(|error| Trouble::new(Code::Malformed, error.to_string()))?;
         Ok(Self(asker, read))
     }
+}
+
+fn breaks_off() -> Trouble {
+    Trouble::new(Code::Malformed, "the request breaks off")
+}
+
+/// Reads a request to its end. What is too large is read on for a while and thrown away: whoever is still
+/// sending when the line is closed does not hear why.
+async fn read_whole(body: Body) -> Result<Vec<u8>, Trouble> {
+    let mut parts = body.into_data_stream();
+    let (mut read, mut length) = (vec![], 0);
+    while let Some(part) = parts.next().await {
+        let part = part.map_err(|_| breaks_off())?;
+        length += part.len();
+        if length <= LARGEST_REQUEST {
+            read.extend_from_slice(&part);
+        } else if length > LARGEST_HEARD_OUT {
+            break;
+        }
+    }
+    if length > LARGEST_REQUEST {
+        return Err(Trouble::new(Code::TooLarge, "the request is too large"));
+    }
+    Ok(read)
 }

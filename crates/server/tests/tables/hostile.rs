@@ -6,7 +6,9 @@ use caravanserai_protocol::{Code, FromServer, LONGEST_MESSAGE};
 use caravanserai_server::{Limits, Settings};
 use caravanserai_storekit::Place;
 use serde_json::{Value, json};
-use std::io::Write as _;
+use std::io::{ErrorKind, Read as _, Write as _};
+use std::net::TcpStream;
+use std::time::Duration;
 
 #[test]
 fn messages_that_cannot_be_read_are_refused_and_the_connection_lives() {
@@ -224,6 +226,32 @@ fn a_huge_request_is_refused() {
     let mut ada = Visitor::new(&house);
     let wish = json!({ "game": "desert", "setup": "x".repeat(200_000) });
     assert_eq!(ada.post("/api/tables", &wish).status, 413);
+}
+
+/// A house that answers and hangs up in the middle of a request is not heard by whoever still sends.
+#[test]
+fn a_huge_request_is_heard_out_before_it_is_refused() {
+    let place = Place::sqlite();
+    let house = Open::on(&place);
+    let mut line = TcpStream::connect(house.address).expect("the house is open");
+    let head = "POST /api/tables HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n\
+                connection: close\r\ncontent-length: 200000\r\n\r\n";
+    line.write_all(head.as_bytes()).expect("it listens");
+    line.write_all(&vec![b'x'; 150_000]).expect("it listens");
+    line.set_read_timeout(Some(Duration::from_millis(300)))
+        .expect("a time");
+    let early = line.peek(&mut [0]).map_err(|error| error.kind());
+    assert_eq!(
+        early,
+        Err(ErrorKind::WouldBlock),
+        "an answer before the end"
+    );
+    line.write_all(&vec![b'x'; 50_000])
+        .expect("it still listens");
+    line.set_read_timeout(None).expect("no time");
+    let mut answer = String::new();
+    line.read_to_string(&mut answer).expect("an answer");
+    assert!(answer.starts_with("HTTP/1.1 413 "), "{answer}");
 }
 
 #[test]
