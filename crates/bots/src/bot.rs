@@ -20,6 +20,12 @@ pub trait Bot<G: Game>: Send {
     fn watch(&mut self, game: &G, view: &G::View, seat: Seat) {
         let _ = (game, view, seat);
     }
+
+    /// Thinks on so many threads from now on, if it is one that can use them. With the same number of
+    /// threads the same iterations still give the same moves; with another number, other ones.
+    fn think_on(&mut self, threads: usize) {
+        let _ = threads;
+    }
 }
 
 /// How much a bot may think about one decision.
@@ -40,6 +46,18 @@ impl Budget {
         match self {
             Self::Time(time) => time.is_zero(),
             Self::Iterations(count) => count == 0,
+        }
+    }
+
+    /// The part of one of several who think at the same time: all of the time, or some of the
+    /// iterations. Numbers count from 0.
+    pub fn part(self, number: usize, of: usize) -> Self {
+        match self {
+            Self::Time(_) => self,
+            Self::Iterations(count) => {
+                let (number, of) = (number as u64, of.max(1) as u64);
+                Self::Iterations(count / of + u64::from(number < count % of))
+            }
         }
     }
 
@@ -142,4 +160,25 @@ pub struct Expected {
     pub scores: BySeat<f32>,
     /// Each seat's share of the win, from 0 to 1.
     pub wins: BySeat<f32>,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn parts_of_a_budget_are_the_whole_of_it() {
+        for count in [0, 1, 2, 7, 1000] {
+            for of in 1..6 {
+                let part = |number| match Budget::Iterations(count).part(number, of) {
+                    Budget::Iterations(part) => part,
+                    Budget::Time(_) => panic!("a count stays one"),
+                };
+                assert_eq!((0..of).map(part).sum::<u64>(), count);
+                assert!(part(0) - part(of - 1) <= 1);
+            }
+        }
+        let time = Budget::Time(Duration::from_secs(1));
+        assert_eq!(time.part(1, 2), time);
+    }
 }

@@ -12,30 +12,75 @@ pub const LEVELS: [&str; 5] = ["beginner", "traveller", "trader", "guide", "mast
 
 /// A game with levels.
 pub trait Roster: Playable + Gains {
-    /// What to say about each level, and how much it usually thinks, weakest first.
-    const LEVELS: [(&'static str, Budget); 5];
+    /// What to say about each level, weakest first.
+    const ABOUT: [&'static str; 5];
 
     /// The bot of a level, from 0 (the weakest) to 4, with a seed.
     fn level(level: usize, seed: u64) -> Box<dyn Bot<Self>>;
 
-    /// How much a level that usually thinks by the clock does so at this table where the same moves must
-    /// come out again.
-    fn by_count(&self) -> Budget {
+    /// How much a level usually thinks about a decision at a table of so many seats.
+    fn usual(level: usize, seats: usize) -> Usual;
+
+    /// How much a level that usually thinks by the clock does so at a table of so many seats where the
+    /// same moves must come out again: more than any level that counts.
+    fn by_count(seats: usize) -> Budget {
+        let _ = seats;
         BY_COUNT
     }
 }
 
-/// How much a bot that usually thinks by the clock does so where the same moves must come out again:
-/// more than any level that counts.
+/// How much a bot usually thinks about a decision.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Usual {
+    /// So much.
+    pub budget: Budget,
+    /// So often it looks in a millisecond on one core of ours, roughly.
+    pub looks_a_millisecond: u64,
+}
+
+impl Usual {
+    /// For bots whose iterations take some ten microseconds, as most do, or that do not count at all.
+    pub const fn of(budget: Budget) -> Self {
+        Self {
+            budget,
+            looks_a_millisecond: 100,
+        }
+    }
+
+    /// The same where others wait: so long at most, and one that counts as often as it could in that
+    /// time.
+    pub fn hurried(self, most: Duration) -> Budget {
+        match self.budget {
+            Budget::Time(usual) => Budget::Time(usual.min(most)),
+            Budget::Iterations(count) => {
+                let most = most.as_millis().try_into().unwrap_or(u64::MAX);
+                Budget::Iterations(count.min(self.looks_a_millisecond.saturating_mul(most)))
+            }
+        }
+    }
+}
+
+/// How much a bot that usually thinks by the clock does so where the same moves must come out again.
 const BY_COUNT: Budget = Budget::Iterations(20_000);
 
-/// How much a bot thinks at a table where the same moves must come out again.
-pub fn steady_budget<G: Roster>(game: &G, bot: &Listed) -> Budget {
-    match (bot.budget, bot.kind) {
-        (Budget::Iterations(_), _) => bot.budget,
-        (Budget::Time(_), Kind::Level) => game.by_count(),
-        (Budget::Time(_), Kind::Reference) => BY_COUNT,
-    }
+/// How much the bot of that name usually thinks at a table of so many seats.
+pub fn usual<G: Roster>(name: &str, seats: usize) -> Option<Usual> {
+    let listed = listed::<G>(name)?;
+    let level = LEVELS.iter().position(|level| *level == name);
+    Some(match level {
+        Some(level) => G::usual(level, seats),
+        None if listed.name == "uct" => Usual::of(Budget::Time(USUAL_TIME)),
+        None => Usual::of(Budget::NONE),
+    })
+}
+
+/// How much it thinks where the same moves must come out again.
+pub fn steady<G: Roster>(name: &str, seats: usize) -> Option<Budget> {
+    Some(match usual::<G>(name, seats)?.budget {
+        budget @ Budget::Iterations(_) => budget,
+        Budget::Time(_) if LEVELS.contains(&name) => G::by_count(seats),
+        Budget::Time(_) => BY_COUNT,
+    })
 }
 
 /// What kind of bot it is.
@@ -66,8 +111,6 @@ pub struct Listed {
     pub kind: Kind,
     /// One sentence.
     pub about: &'static str,
-    /// How much it usually thinks about a decision.
-    pub budget: Budget,
 }
 
 /// How long `uct` thinks if nobody says otherwise.
@@ -78,30 +121,26 @@ const REFERENCES: [Listed; 3] = [
         name: "random",
         kind: Kind::Reference,
         about: "Plays any legal move, each equally likely.",
-        budget: Budget::NONE,
     },
     Listed {
         name: "greedy",
         kind: Kind::Reference,
         about: "Plays whatever looks best right now, ties at random.",
-        budget: Budget::NONE,
     },
     Listed {
         name: "uct",
         kind: Kind::Reference,
         about: "Textbook UCT with uniformly random playouts, over guessed worlds where something is hidden.",
-        budget: Budget::Time(USUAL_TIME),
     },
 ];
 
 /// Every bot of a game: levels, weakest first, then yardsticks.
 pub fn all<G: Roster>() -> impl Iterator<Item = Listed> {
-    let levels = LEVELS.iter().zip(G::LEVELS);
-    let levels = levels.map(|(name, (about, budget))| Listed {
+    let levels = LEVELS.iter().zip(G::ABOUT);
+    let levels = levels.map(|(name, about)| Listed {
         name,
         kind: Kind::Level,
         about,
-        budget,
     });
     levels.chain(REFERENCES)
 }
@@ -121,5 +160,29 @@ pub fn bot<G: Roster>(name: &str, seed: u64) -> Option<Box<dyn Bot<G>>> {
         "greedy" => Some(Box::new(Greedy::new(seed))),
         "uct" => Some(Box::new(Uct::<G>::new(seed))),
         _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn who_is_in_no_hurry_thinks_as_usual_and_who_is_less() {
+        let time = Usual::of(Budget::Time(Duration::from_secs(1)));
+        let count = Usual::of(Budget::Iterations(9_000));
+        let none = Usual::of(Budget::NONE);
+        for usual in [time, count, none] {
+            assert_eq!(usual.hurried(Duration::from_secs(1)), usual.budget);
+        }
+        let most = Duration::from_millis(20);
+        assert_eq!(time.hurried(most), Budget::Time(most));
+        assert_eq!(count.hurried(most), Budget::Iterations(2_000));
+        assert_eq!(none.hurried(most), Budget::NONE);
+        let slow = Usual {
+            looks_a_millisecond: 10,
+            ..count
+        };
+        assert_eq!(slow.hurried(most), Budget::Iterations(200));
     }
 }

@@ -57,7 +57,7 @@ pub(crate) struct Args {
     /// just that (give or take 8 points of 100)
     #[arg(long)]
     sprt: bool,
-    /// How many games at a time [default: one for each core]
+    /// How many games at a time [default: as many as keep all cores busy]
     #[arg(long, value_name = "T", value_parser = clap::value_parser!(u16).range(1..=1024))]
     threads: Option<u16>,
     /// End with one JSON object instead of tables
@@ -82,12 +82,21 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
 }
 
 fn contest<G: Roster>(game: G, args: &Args) -> anyhow::Result<()> {
-    let entrant = |name: &String| Entrant::named(name, args.budget.budget());
+    let (seats, thinkers) = (game.seats(), args.budget.search_threads());
+    let entrant = |name: &String| {
+        let mut entrant = Entrant::named(name, seats, args.budget.budget())?;
+        entrant.threads = thinkers;
+        Some(entrant)
+    };
     let entrants = args.bots.iter().map(entrant).collect::<Option<Vec<_>>>();
     let entrants = entrants.expect("only names of the roster are parsed");
     let contest = Contest::new(game, entrants, args.games as usize, args.seed);
     let contest = contest.map_err(|why| anyhow!("{why}"))?;
-    let threads = terminal::threads(args.threads);
+    let threads = match args.threads {
+        // As many games as there are cores for all who think.
+        None => (terminal::threads(None) / thinkers).max(1),
+        asked => terminal::threads(asked),
+    };
     // Whatever cannot be written is better known before an hour of games than after it.
     if let Some(folder) = &args.keep {
         make_empty(folder)?;

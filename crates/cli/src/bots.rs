@@ -34,10 +34,14 @@ pub(crate) struct Args {
 }
 
 pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
-    let listed: Vec<Listed> = match args.game {
-        GameName::Desert => roster::all::<Desert>().collect(),
-        GameName::Timbuktu => roster::all::<Timbuktu>().collect(),
-    };
+    match args.game {
+        GameName::Desert => list::<Desert>(args, &[2, 3, 4, 5]),
+        GameName::Timbuktu => list::<Timbuktu>(args, &[3, 4, 5]),
+    }
+}
+
+fn list<G: Roster>(args: &Args, tables: &[usize]) -> anyhow::Result<()> {
+    let listed: Vec<Listed> = roster::all::<G>().collect();
     let mut out = io::stdout().lock();
     if args.json {
         for bot in &listed {
@@ -49,7 +53,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
     }
     let tell = |out: &mut dyn Write, kind: Kind| -> io::Result<()> {
         for bot in listed.iter().filter(|bot| bot.kind == kind) {
-            let about = format!("{}{}", bot.about, usual(bot.budget));
+            let about = format!("{}{}", bot.about, usual::<G>(bot.name, tables));
             let about = terminal::wrap(&about, terminal::width() - INDENT.len(), INDENT);
             writeln!(out, "  {:10} {about}", bot.name)?;
         }
@@ -65,12 +69,27 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
 /// Where what is said about a bot begins.
 const INDENT: &str = "             ";
 
-fn usual(budget: Budget) -> String {
-    match budget {
-        budget if budget.is_empty() => String::new(),
-        Budget::Time(time) => format!(" Thinks {} ms a decision.", time.as_millis()),
-        Budget::Iterations(count) => format!(" Looks {count} times a decision."),
+/// How much a bot thinks, table by table if they differ.
+fn usual<G: Roster>(name: &str, tables: &[usize]) -> String {
+    let budget = |seats: usize| roster::usual::<G>(name, seats).map(|usual| usual.budget);
+    let mut told = String::new();
+    for same in tables.chunk_by(|a, b| budget(*a) == budget(*b)) {
+        let much = match budget(same[0]) {
+            Some(Budget::Time(time)) => format!("Thinks {} ms a decision", time.as_millis()),
+            Some(Budget::Iterations(count)) if count > 0 => {
+                format!("Looks {count} times a decision")
+            }
+            Some(Budget::Iterations(_)) | None => continue,
+        };
+        let seats = match same {
+            all if all.len() == tables.len() => String::new(),
+            [one] => format!(" with {one} seats"),
+            [first, .., last] => format!(" with {first} to {last} seats"),
+            [] => continue,
+        };
+        told += &format!(" {much}{seats}.");
     }
+    told
 }
 
 /// How much bots may think, where the usual is not meant.
@@ -82,6 +101,11 @@ pub(crate) struct BudgetArgs {
     /// How many iterations a bot may take for a decision: the same moves on every machine
     #[arg(long, value_name = "K", value_parser = clap::value_parser!(u64).range(1..))]
     iterations: Option<u64>,
+    /// On how many threads a bot thinks about a decision, if it can (in the desert whoever searches);
+    /// iterations are shared out among them
+    #[arg(long, value_name = "T", default_value = "1",
+          value_parser = clap::value_parser!(u16).range(1..=256))]
+    search_threads: u16,
 }
 
 impl BudgetArgs {
@@ -89,6 +113,11 @@ impl BudgetArgs {
     pub(crate) fn budget(self) -> Option<Budget> {
         let time = self.time.map(Budget::Time);
         time.or(self.iterations.map(Budget::Iterations))
+    }
+
+    /// On how many threads a bot thinks.
+    pub(crate) fn search_threads(self) -> usize {
+        self.search_threads.into()
     }
 }
 
@@ -135,13 +164,15 @@ pub(crate) fn names() -> Vec<&'static str> {
 impl BotArgs {
     /// Company for a person: bots for all seats that think as they usually do, or as asked.
     pub(crate) fn companions<G: Roster>(&self, game: &G, seed: Seed) -> Players<G> {
-        self.players(game, seed, COMPANION, |bot| bot.budget)
+        self.players(game, seed, COMPANION, |name, seats| {
+            roster::usual::<G>(name, seats).map(|usual| usual.budget)
+        })
     }
 
     /// Whoever writes games down: chance itself if nobody was named, and never by the clock unless
     /// asked for it, so that the same moves come out again.
     pub(crate) fn steady_players<G: Roster>(&self, game: &G, seed: Seed) -> Players<G> {
-        self.players(game, seed, RANDOM, |bot| roster::steady_budget(game, bot))
+        self.players(game, seed, RANDOM, roster::steady::<G>)
     }
 
     fn players<G: Roster>(
@@ -149,14 +180,19 @@ impl BotArgs {
         game: &G,
         seed: Seed,
         unless_named: &str,
-        unless_asked: impl Fn(&Listed) -> Budget,
+        unless_asked: impl Fn(&str, usize) -> Option<Budget>,
     ) -> Players<G> {
         let name = self.bot.as_deref().unwrap_or(unless_named);
-        let listed = roster::listed::<G>(name).expect("only names of the roster are parsed");
+        let usual = unless_asked(name, game.seats());
+        let usual = usual.expect("only names of the roster are parsed");
         let seats = Seat::all(game.seats());
         // Far from the numbers of a game's own decisions.
         let seed_of = |seat: Seat| seed.luck_of_decision(1 << 62 | seat.index() as u64).bits();
-        let bot = |seat| roster::bot(name, seed_of(seat)).expect("it is listed");
+        let bot = |seat| {
+            let mut bot = roster::bot(name, seed_of(seat)).expect("it is listed");
+            bot.think_on(self.budget.search_threads());
+            bot
+        };
         let asked = self.budget.budget();
         Players {
             bots: if name == RANDOM {
@@ -164,7 +200,7 @@ impl BotArgs {
             } else {
                 seats.map(bot).collect()
             },
-            budget: asked.unwrap_or_else(|| unless_asked(&listed)),
+            budget: asked.unwrap_or(usual),
         }
     }
 }

@@ -16,7 +16,7 @@ pub fn advice<G: Roster>(
     seed: u64,
     budget: Option<Budget>,
 ) -> Option<Choice<G>> {
-    let usual = roster::listed::<G>(bot)?.budget;
+    let usual = roster::usual::<G>(bot, the_match.game().seats())?.budget;
     let mut bot = roster::bot::<G>(bot, seed)?;
     let game = the_match.game();
     for view in the_match.views_from(1, Viewer::Seat(seat)) {
@@ -35,39 +35,6 @@ pub fn hurried_advice<G: Roster>(
     seed: u64,
     most: Duration,
 ) -> Option<Choice<G>> {
-    let budget = hurried(roster::listed::<G>(bot)?.budget, most);
-    advice(the_match, seat, bot, seed, Some(budget))
-}
-
-/// So often a bot of either game looks in a millisecond on one core of ours, roughly: the desert's guide
-/// takes some 90 of them, all other bots that count less.
-const LOOKS_A_MILLISECOND: u64 = 100;
-
-/// A budget cut down to so long.
-fn hurried(usual: Budget, most: Duration) -> Budget {
-    match usual {
-        Budget::Time(usual) => Budget::Time(usual.min(most)),
-        Budget::Iterations(count) => {
-            let most = most.as_millis().try_into().unwrap_or(u64::MAX);
-            Budget::Iterations(count.min(LOOKS_A_MILLISECOND.saturating_mul(most)))
-        }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn who_is_in_no_hurry_thinks_as_usual_and_who_is_less() {
-        let time = Budget::Time(Duration::from_secs(1));
-        let count = Budget::Iterations(9_000);
-        for budget in [time, count, Budget::NONE] {
-            assert_eq!(hurried(budget, Duration::from_secs(1)), budget);
-        }
-        let most = Duration::from_millis(20);
-        assert_eq!(hurried(time, most), Budget::Time(most));
-        assert_eq!(hurried(count, most), Budget::Iterations(2_000));
-        assert_eq!(hurried(Budget::NONE, most), Budget::NONE);
-    }
+    let usual = roster::usual::<G>(bot, the_match.game().seats())?;
+    advice(the_match, seat, bot, seed, Some(usual.hurried(most)))
 }

@@ -14,6 +14,8 @@ pub struct Entrant<G: Game> {
     pub name: String,
     /// How much it thinks about a decision.
     pub budget: Budget,
+    /// On how many threads, if it is one that can use them.
+    pub threads: usize,
     make: Maker<G>,
 }
 
@@ -27,27 +29,31 @@ impl<G: Game> Entrant<G> {
         Self {
             name: name.into(),
             budget,
+            threads: 1,
             make: Box::new(move |seed| Box::new(make(seed))),
         }
     }
 
-    /// Someone of the roster, with its usual budget or another one.
-    pub fn named(name: &str, budget: Option<Budget>) -> Option<Self>
+    /// Someone of the roster, with its usual budget at a table of so many seats, or another one.
+    pub fn named(name: &str, seats: usize, budget: Option<Budget>) -> Option<Self>
     where
         G: Roster,
     {
-        let listed = roster::listed::<G>(name)?;
-        let name = listed.name;
+        let usual = roster::usual::<G>(name, seats)?;
+        let name = roster::listed::<G>(name)?.name;
         Some(Self {
             name: name.to_owned(),
-            budget: budget.unwrap_or(listed.budget),
+            budget: budget.unwrap_or(usual.budget),
+            threads: 1,
             make: Box::new(move |seed| roster::bot(name, seed).expect("it is on the list")),
         })
     }
 
     /// The bot for one game.
     pub fn bot(&self, seed: u64) -> Box<dyn Bot<G>> {
-        (self.make)(seed)
+        let mut bot = (self.make)(seed);
+        bot.think_on(self.threads);
+        bot
     }
 }
 

@@ -2,7 +2,8 @@
 //!
 //! - [`features`] sees what a camel leads to, [`country`] what lies before a leader; [`weights`]
 //!   says what it all weighs, learned by self-play in [`tune`].
-//! - [`quick`] plays by one look, [`strong`] by `search` in a [`manner`]; [`leaders`] judges where
+//! - [`quick`] plays by one look, [`strong`] by `search` in a [`manner`], on as
+//!   many `workers` as there are threads for it; [`leaders`] judges where
 //!   leaders go, and `likely` draws those that the tree does not reach; [`eye`] says what playouts
 //!   see of all that, and [`outlook`] tells what playouts do not see coming.
 
@@ -22,11 +23,11 @@ mod search;
 pub mod strong;
 pub mod tune;
 pub mod weights;
+mod workers;
 
 use crate::bot::{Bot, Budget};
-use crate::roster::Roster;
+use crate::roster::{Roster, Usual};
 use caravanserai_desert::Desert;
-use caravanserai_kernel::Game;
 use quick::Quick;
 use std::time::Duration;
 use strong::Strong;
@@ -35,19 +36,16 @@ use strong::Strong;
 /// steeper: 0.4 lost 92 % of 200 games to 40 iterations of search, 0.15 lost 76 % of 400 to 60.
 const LOOSE: f32 = 0.15;
 
+/// How often those between the lowest and the highest level look, at a table of two and of more.
+const LOOKS: [[u64; 3]; 2] = [[140, 900, 9_000], [140, 900, 9_000]];
+
 impl Roster for Desert {
-    const LEVELS: [(&'static str, Budget); 5] = [
-        (
-            "Knows at one look what is usually good, and does not look ahead.",
-            Budget::NONE,
-        ),
-        ("Looks a little ahead.", Budget::Iterations(140)),
-        ("Looks ahead.", Budget::Iterations(900)),
-        ("Looks well ahead.", Budget::Iterations(9_000)),
-        (
-            "Looks as far ahead as it can in a second.",
-            Budget::Time(Duration::from_secs(1)),
-        ),
+    const ABOUT: [&'static str; 5] = [
+        "Knows at one look what is usually good, and does not look ahead.",
+        "Looks a little ahead.",
+        "Looks ahead.",
+        "Looks well ahead.",
+        "Looks as far ahead as it can in a second.",
     ];
 
     fn level(level: usize, seed: u64) -> Box<dyn Bot<Self>> {
@@ -58,8 +56,17 @@ impl Roster for Desert {
         }
     }
 
+    fn usual(level: usize, seats: usize) -> Usual {
+        let more = usize::from(seats > 2);
+        Usual::of(match level {
+            0 => Budget::NONE,
+            1..4 => Budget::Iterations(LOOKS[more][level - 1]),
+            _ => Budget::Time(Duration::from_secs(1)),
+        })
+    }
+
     /// Canny playouts take ten times as long.
-    fn by_count(&self) -> Budget {
-        Budget::Iterations(if self.seats() == 2 { 20_000 } else { 4_000 })
+    fn by_count(seats: usize) -> Budget {
+        Budget::Iterations(if seats == 2 { 20_000 } else { 4_000 })
     }
 }

@@ -11,6 +11,8 @@ mod found;
 #[cfg(test)]
 mod tests;
 
+pub(crate) use found::{Found, found_by};
+
 use super::eye::Sight;
 use super::features::{Camel, Listing};
 use super::leaders::judged;
@@ -73,6 +75,17 @@ struct Sums {
     count: u32,
     scores: BySeat<f64>,
     wins: BySeat<f64>,
+}
+
+impl Sums {
+    /// Counts other simulations of the same move too.
+    fn add(&mut self, other: &Self) {
+        self.count += other.count;
+        for (seat, score) in other.scores.iter() {
+            self.scores[seat] += score;
+            self.wins[seat] += other.wins[seat];
+        }
+    }
 }
 
 /// A search tree; keeps its memory from one decision to the next.

@@ -17,39 +17,33 @@ pub mod weights;
 pub mod worth;
 
 use crate::bot::{Bot, Budget};
-use crate::roster::Roster;
+use crate::roster::{Roster, Usual};
 use crate::timbuktu::caravaneer::{Caravaneer, Style};
 use crate::timbuktu::weights::Weights;
 use caravanserai_timbuktu::Timbuktu;
 
 impl Roster for Timbuktu {
-    const LEVELS: [(&'static str, Budget); 5] = [
-        (
-            "Keeps away from the thieves in its hand, forgets them when they move on, and looks at two camels.",
-            Budget::NONE,
-        ),
-        (
-            "Remembers thieves that moved on; looks at two camels, and takes all goods for equal.",
-            Budget::NONE,
-        ),
-        (
-            "Looks at every camel, at which can wait, and at what goods will be worth.",
-            Budget::NONE,
-        ),
-        (
-            "Reads in the ways rivals take which thieves they know of.",
-            Budget::NONE,
-        ),
-        (
-            "Reads rivals, and tries every move out to the end of the stage.",
-            Budget::Iterations(6_000),
-        ),
+    const ABOUT: [&'static str; 5] = [
+        "Keeps away from the thieves in its hand, forgets them when they move on, and looks at two camels.",
+        "Remembers thieves that moved on; looks at two camels, and takes all goods for equal.",
+        "Looks at every camel, at which can wait, and at what goods will be worth.",
+        "Reads in the ways rivals take which thieves they know of.",
+        "Reads rivals, and tries every move out to the end of the stage.",
     ];
 
     fn level(level: usize, seed: u64) -> Box<dyn Bot<Self>> {
         self::level(level, seed)
     }
+
+    fn usual(level: usize, _seats: usize) -> Usual {
+        let searches = Style::of_level(level).searches;
+        let count = if searches { ITERATIONS } else { 0 };
+        Usual::of(Budget::Iterations(count))
+    }
 }
+
+/// How often the top level tries moves out.
+const ITERATIONS: u64 = 6_000;
 
 /// The bot of a level, from 0 (the weakest) to 4.
 pub fn level(level: usize, seed: u64) -> Box<dyn Bot<Timbuktu>> {

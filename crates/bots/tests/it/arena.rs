@@ -20,7 +20,11 @@ fn timbuktu(seats: usize) -> Timbuktu {
 }
 
 fn contest<G: Roster>(game: G, names: &[&str], budget: Budget, games: usize) -> Contest<G> {
-    let entrant = |name: &&str| Entrant::named(name, Some(budget)).expect("a name of the roster");
+    let seats = game.seats();
+    let entrant = |name: &&str| {
+        let entrant = Entrant::named(name, seats, Some(budget));
+        entrant.expect("a name of the roster")
+    };
     Contest::new(game, names.iter().map(entrant).collect(), games, 7).expect("a contest")
 }
 

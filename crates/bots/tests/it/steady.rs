@@ -88,6 +88,40 @@ fn the_same_seed_gives_the_same_choice_in_timbuktu_whatever_is_hidden() {
     bots_are_steady_and_blind(&timbuktus());
 }
 
+/// Several threads share the budget out, come to one answer whichever is done first, and keep secrets.
+#[test]
+fn on_several_threads_the_same_iterations_give_the_same_choice_too() {
+    let mut others = 0;
+    for (number, game) in deserts().iter().enumerate() {
+        let mut luck = FastLuck::new(number as u64);
+        for (truth, seat) in decisions(game, number as u64) {
+            let choice = |position: &Position, threads| {
+                let mut bot: Box<dyn Bot<Desert>> = roster::bot("guide", 5).expect("a level");
+                bot.think_on(threads);
+                let view = game.view(position, Viewer::Seat(seat));
+                let choice = bot.choose(game, &view, seat, THINKING);
+                choice.expect("the seat decides")
+            };
+            let other_world = game.guess(&game.view(&truth, Viewer::Seat(seat)), &mut luck);
+            let three = choice(&truth, 3);
+            assert_eq!(format!("{three:?}"), format!("{:?}", choice(&truth, 3)));
+            assert_eq!(
+                format!("{three:?}"),
+                format!("{:?}", choice(&other_world, 3))
+            );
+            let one = choice(&truth, 1);
+            assert_eq!(three.iterations, one.iterations);
+            assert_eq!(three.line[0], (seat, three.the_move));
+            assert_eq!(three.considered.len(), one.considered.len());
+            let shares: f32 = three.considered.iter().map(|c| c.share).sum();
+            assert!(three.considered.is_empty() || (shares - 1.0).abs() < 0.01);
+            others += u32::from(format!("{three:?}") != format!("{one:?}"));
+        }
+    }
+    // Three who look less far each do not find just what one finds.
+    assert!(others > 5, "{others}");
+}
+
 #[test]
 fn guessed_worlds_do_differ_so_that_the_test_above_means_something() {
     some_world_differs(&timbuktus()[0]);

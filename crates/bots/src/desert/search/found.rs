@@ -1,6 +1,6 @@
 //! What a search found out: the moves of its root, and how the game is thought to go on.
 
-use super::{Camel, NONE, Search};
+use super::{Camel, NONE, Search, Sums};
 use crate::bot::LONGEST_LINE;
 use caravanserai_desert::{Desert, Move};
 use caravanserai_kernel::{BySeat, Seat};
@@ -18,32 +18,63 @@ pub(crate) struct Found {
     pub(crate) expected: Option<(BySeat<f32>, BySeat<f32>)>,
 }
 
+/// The moves that several searches of the same position have at their roots, with all that they found
+/// out together, the most visited first.
+pub(crate) fn found_by<'a>(searches: impl IntoIterator<Item = &'a Search>) -> Vec<Found> {
+    let mut searches = searches.into_iter();
+    let Some(first) = searches.next() else {
+        return vec![];
+    };
+    let mut all: Vec<(Camel, u32, f32, Sums)> = first.at_root().collect();
+    for search in searches {
+        // Trees that grew on from an earlier decision have the same moves in another order.
+        for (camel, visits, value, sums) in search.at_root().filter(|(_, visits, ..)| *visits > 0) {
+            let same = all.iter_mut().find(|(known, ..)| *known == camel);
+            let same = same.expect("searches of one position have the same moves");
+            same.1 += visits;
+            same.2 += value;
+            same.3.add(&sums);
+        }
+    }
+    let mut found: Vec<Found> = all
+        .into_iter()
+        .map(|(camel, visits, value, sums)| {
+            let mean = |of: &BySeat<f64>| of.map(|_, sum| (sum / f64::from(sums.count)) as f32);
+            Found {
+                camel,
+                visits,
+                value: value / visits.max(1) as f32,
+                expected: (sums.count > 0).then(|| (mean(&sums.scores), mean(&sums.wins))),
+            }
+        })
+        .collect();
+    // Of equals the first: the sort is stable.
+    found.sort_by(|x, y| {
+        let by_visits = y.visits.cmp(&x.visits);
+        by_visits.then_with(|| y.value.total_cmp(&x.value))
+    });
+    found
+}
+
 impl Search {
+    /// By move of the root: how often it was tried, what it brought, and the sums of how games ended.
+    fn at_root(&self) -> impl Iterator<Item = (Camel, u32, f32, Sums)> + '_ {
+        let slots = self.nodes[self.root as usize].slots();
+        slots.zip(&self.sums).map(|(slot, sums)| {
+            let (visits, value) = (self.visits[slot], self.values[slot]);
+            (self.camels[slot], visits, value, *sums)
+        })
+    }
+
     /// The moves of the root, the most visited first.
     pub(crate) fn found(&self) -> Vec<Found> {
-        let slots = self.nodes[self.root as usize].slots();
-        let mut all: Vec<(usize, Found)> = slots
-            .zip(&self.sums)
-            .map(|(slot, sums)| {
-                let visits = self.visits[slot];
-                let count = sums.count;
-                let mean = |sums: &BySeat<f64>| sums.map(|_, s| (s / f64::from(count)) as f32);
-                let found = Found {
-                    camel: self.camels[slot],
-                    visits,
-                    value: self.values[slot] / visits.max(1) as f32,
-                    expected: (count > 0).then(|| (mean(&sums.scores), mean(&sums.wins))),
-                };
-                (slot, found)
-            })
-            .collect();
-        all.sort_by(|(a, x), (b, y)| {
-            let by_visits = y.visits.cmp(&x.visits);
-            by_visits
-                .then_with(|| y.value.total_cmp(&x.value))
-                .then(a.cmp(b))
-        });
-        all.into_iter().map(|(_, found)| found).collect()
+        found_by([self])
+    }
+
+    /// How often a piece was tried at the root.
+    pub(crate) fn tried(&self, camel: Camel) -> u32 {
+        let same = self.at_root().find(|(known, ..)| *known == camel);
+        same.map_or(0, |(_, visits, ..)| visits)
     }
 
     /// The move of a slot's piece at the root.
@@ -51,10 +82,12 @@ impl Search {
         self.nodes[self.root as usize].the_move(game, camel)
     }
 
-    /// The most visited moves one after the other, from the root on.
-    pub(crate) fn line(&self, game: &Desert) -> Vec<(Seat, Move)> {
-        let mut line = vec![];
-        let mut node = self.root;
+    /// A piece at the root, and then the most visited moves one after the other.
+    pub(crate) fn line(&self, game: &Desert, first: Camel) -> Vec<(Seat, Move)> {
+        let root = &self.nodes[self.root as usize];
+        let mut line = vec![(root.seat, root.the_move(game, first))];
+        let slot = root.slots().find(|&slot| self.camels[slot] == first);
+        let mut node = slot.map_or(NONE, |slot| self.below[slot]);
         while node != NONE && line.len() < LONGEST_LINE {
             let entry = &self.nodes[node as usize];
             let first = entry.first as usize;
@@ -65,7 +98,7 @@ impl Search {
                 by_visits.then_with(|| self.values[a].total_cmp(&self.values[b]))
             });
             let Some(best) = best else { break };
-            if node != self.root && self.visits[best] < FEW_VISITS {
+            if self.visits[best] < FEW_VISITS {
                 break;
             }
             line.push((entry.seat, entry.the_move(game, self.camels[best])));

@@ -2,7 +2,7 @@
 
 use super::Plan;
 use crate::desert::country::Country;
-use crate::desert::features::{Features, Listing};
+use crate::desert::features::{FEATURES, Features, Listing};
 use crate::desert::leaders::{countries, place_quickly, unit};
 use crate::desert::manner::Manner;
 use crate::desert::policy::Policy;
@@ -120,12 +120,17 @@ pub(super) fn searched(
     let (game, mut position, mut luck) = table(plan, round, number, 2);
     let scene = scene(&game, &position);
     let seats = game.seats();
-    let table = weights.table(seats);
+    let mut table = *weights.table(seats);
+    // Playouts are uniform: what they see is boiled down from the prior, so a camel they are blind to
+    // would be found as little as the prior thinks of it (docs/bots/desert.md).
+    table.playouts = [0.0; FEATURES];
+    let table = &table;
     let mut manner = Manner::usual(seats);
+    manner.outlook = 0.0;
     // A flat prior, so that what it overlooks is found. A sharp one runs away: it is visited most
     // because it is sharp, and learns from that to be sharper.
     manner.temperature = 1.5;
-    // A wider search than in play, for the same reason. Playouts see by the weights learned so far.
+    // A wider search than in play, for the same reason.
     (manner.exploration, manner.list_at) = (2.0, 3);
     while position.phase() == Phase::Leaders {
         place_quickly(&scene, table, &mut position, 24, &mut luck);
