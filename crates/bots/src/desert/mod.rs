@@ -36,8 +36,14 @@ use strong::Strong;
 /// steeper: 0.4 lost 92 % of 200 games to 40 iterations of search, 0.15 lost 76 % of 400 to 60.
 const LOOSE: f32 = 0.15;
 
-/// How often those between the lowest and the highest level look, at a table of two and of more.
-const LOOKS: [[u64; 3]; 2] = [[140, 900, 9_000], [140, 900, 9_000]];
+/// How often those between the lowest and the highest level look at a table of two. What a second of
+/// search is worth to whom: `docs/bots/desert.md`.
+const AT_A_GLANCE: [u64; 3] = [140, 900, 9_000];
+/// The same with more seats, where traders and guides have canny playouts, as masters do: a glance does
+/// not tell enough there for a step to be one.
+const CANNY: [u64; 3] = [140, 140, 900];
+/// So often one looks in a millisecond whose playouts are canny.
+const CANNY_LOOKS_A_MILLISECOND: u64 = 12;
 
 impl Roster for Desert {
     const ABOUT: [&'static str; 5] = [
@@ -51,21 +57,24 @@ impl Roster for Desert {
     fn level(level: usize, seed: u64) -> Box<dyn Bot<Self>> {
         match level {
             0 => Box::new(Quick::new(seed, LOOSE)),
-            1..4 => Box::new(Strong::new(seed)),
+            1 => Box::new(Strong::new(seed)),
             _ => Box::new(Strong::canny(seed)),
         }
     }
 
     fn usual(level: usize, seats: usize) -> Usual {
-        let more = usize::from(seats > 2);
-        Usual::of(match level {
+        let looks = if seats == 2 { AT_A_GLANCE } else { CANNY };
+        let mut usual = Usual::of(match level {
             0 => Budget::NONE,
-            1..4 => Budget::Iterations(LOOKS[more][level - 1]),
+            1..4 => Budget::Iterations(looks[level - 1]),
             _ => Budget::Time(Duration::from_secs(1)),
-        })
+        });
+        if seats > 2 && level >= 2 {
+            usual.looks_a_millisecond = CANNY_LOOKS_A_MILLISECOND;
+        }
+        usual
     }
 
-    /// Canny playouts take ten times as long.
     fn by_count(seats: usize) -> Budget {
         Budget::Iterations(if seats == 2 { 20_000 } else { 4_000 })
     }
