@@ -1,6 +1,8 @@
 //! The numbers of the strong search.
 
 use super::eye::{Eye, Glance};
+use crate::playable::Playable;
+use caravanserai_desert::Desert;
 
 /// How to search.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -18,6 +20,8 @@ pub struct Manner {
     pub eye: Eye,
     /// How leaders are placed in the tree.
     pub grove: Grove,
+    /// How many points ahead of the best rival are half of all that a margin may bring.
+    pub margin: f32,
     /// How much the outlook counts against what playouts tell: 1 as it was learned, 0 not at all.
     pub outlook: f32,
     /// Whether the second camel of a turn is looked for in the tree of the first.
@@ -58,6 +62,7 @@ impl Manner {
                 points: 4.0,
                 likely: 4.0,
             },
+            margin: Desert::MARGIN,
             outlook: 4.0 / 3.0,
             grows_on: true,
             in_one_order: true,

@@ -384,8 +384,8 @@ impl Search {
         sight.play_out(game, world, luck);
         let outcome = game.outcome(world);
         let values = match more {
-            Some(more) => outcome.values_with(Desert::MARGIN, &more),
-            None => outcome.values(Desert::MARGIN),
+            Some(more) => outcome.values_with(manner.margin, &more),
+            None => outcome.values(manner.margin),
         };
         for &(node, slot) in &self.path {
             let entry = &mut self.nodes[node as usize];
