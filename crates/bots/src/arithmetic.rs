@@ -1,4 +1,4 @@
-//! Exponentials and logarithms that are the same to the last bit everywhere.
+//! Exponentials, logarithms and powers that are the same to the last bit everywhere.
 //!
 //! Those of the standard library are the platform's, and may differ from processor to processor; but
 //! the same seed has to bring the same game on every machine. Here are only sums, products and
@@ -48,9 +48,31 @@ pub(crate) fn ln(x: f32) -> f32 {
     (doublings * LN_2 + 2.0 * ratio * sum) as f32
 }
 
+/// A number multiplied with itself so many times.
+pub(crate) fn power(mut base: f32, mut times: u32) -> f32 {
+    let mut product = 1.0;
+    while times > 0 {
+        if times % 2 == 1 {
+            product *= base;
+        }
+        base *= base;
+        times /= 2;
+    }
+    product
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_power_is_a_product() {
+        for times in 0..30 {
+            assert_eq!(power(2.0, times), 2.0_f32.powi(times.cast_signed()));
+            let product = (0..times).fold(1.0_f64, |product, _| product * 0.872);
+            assert!((f64::from(power(0.872, times)) - product).abs() < 1e-6);
+        }
+    }
 
     #[test]
     fn they_are_as_exact_as_single_precision_can_be() {

@@ -15,12 +15,6 @@ pub trait Bot<G: Game>: Send {
     fn choose(&mut self, game: &G, view: &G::View, seat: Seat, budget: Budget)
     -> Option<Choice<G>>;
 
-    /// What the seat sees after a step, its own or another's. For bots that read something into what
-    /// others do; a bot must play well without, because a match may be taken up in the middle.
-    fn watch(&mut self, game: &G, view: &G::View, seat: Seat) {
-        let _ = (game, view, seat);
-    }
-
     /// Thinks on so many threads from now on, if it is one that can use them. With the same number of
     /// threads the same iterations still give the same moves; with another number, other ones.
     fn think_on(&mut self, threads: usize) {
@@ -49,18 +43,6 @@ impl Budget {
         }
     }
 
-    /// The part of one of several who think at the same time: all of the time, or some of the
-    /// iterations. Numbers count from 0.
-    pub fn part(self, number: usize, of: usize) -> Self {
-        match self {
-            Self::Time(_) => self,
-            Self::Iterations(count) => {
-                let (number, of) = (number as u64, of.max(1) as u64);
-                Self::Iterations(count / of + u64::from(number < count % of))
-            }
-        }
-    }
-
     /// Begins to spend it.
     pub fn begin(self) -> Spending {
         Spending {
@@ -82,6 +64,19 @@ pub struct Spending {
 impl Spending {
     /// Looking at the clock takes as long as part of an iteration, so it is done every so many.
     const BETWEEN_LOOKS: u64 = 16;
+
+    /// The part of one of several who think at the same time, all of them from now on: the time that is
+    /// left, or some of the iterations. Numbers count from 0.
+    pub fn part(self, number: usize, of: usize) -> Self {
+        let budget = match self.budget {
+            time @ Budget::Time(_) => time,
+            Budget::Iterations(count) => {
+                let (number, of) = (number as u64, of.max(1) as u64);
+                Budget::Iterations(count / of + u64::from(number < count % of))
+            }
+        };
+        Self { budget, ..self }
+    }
 
     /// Takes one iteration out of the budget, if there is one left.
     pub fn take(&mut self) -> bool {
@@ -170,15 +165,16 @@ mod tests {
     fn parts_of_a_budget_are_the_whole_of_it() {
         for count in [0, 1, 2, 7, 1000] {
             for of in 1..6 {
-                let part = |number| match Budget::Iterations(count).part(number, of) {
-                    Budget::Iterations(part) => part,
-                    Budget::Time(_) => panic!("a count stays one"),
+                let spent = |number| {
+                    let mut part = Budget::Iterations(count).begin().part(number, of);
+                    while part.take() {}
+                    part.spent()
                 };
-                assert_eq!((0..of).map(part).sum::<u64>(), count);
-                assert!(part(0) - part(of - 1) <= 1);
+                assert_eq!((0..of).map(spent).sum::<u64>(), count);
+                assert!(spent(0) - spent(of - 1) <= 1);
             }
         }
-        let time = Budget::Time(Duration::from_secs(1));
-        assert_eq!(time.part(1, 2), time);
+        let nothing = Budget::Time(Duration::ZERO).begin();
+        assert!(!nothing.part(1, 2).take());
     }
 }

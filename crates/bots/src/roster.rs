@@ -47,6 +47,20 @@ impl Usual {
         }
     }
 
+    /// For bots whose iterations take ten times as long, because they look closely: canny playouts of
+    /// four seats took 70 to 90 microseconds each on 18 November 2026 (docs/bots/desert.md).
+    pub const fn closely(budget: Budget) -> Self {
+        Self {
+            budget,
+            looks_a_millisecond: 12,
+        }
+    }
+
+    /// Whether it looks closely.
+    pub fn is_close(self) -> bool {
+        self.looks_a_millisecond < Self::of(self.budget).looks_a_millisecond
+    }
+
     /// The same where others wait: so long at most, and one that counts as often as it could in that
     /// time.
     pub fn hurried(self, most: Duration) -> Budget {
@@ -179,10 +193,8 @@ mod tests {
         assert_eq!(time.hurried(most), Budget::Time(most));
         assert_eq!(count.hurried(most), Budget::Iterations(2_000));
         assert_eq!(none.hurried(most), Budget::NONE);
-        let slow = Usual {
-            looks_a_millisecond: 10,
-            ..count
-        };
-        assert_eq!(slow.hurried(most), Budget::Iterations(200));
+        let close = Usual::closely(count.budget);
+        assert!(close.is_close() && !count.is_close());
+        assert_eq!(close.hurried(most), Budget::Iterations(240));
     }
 }

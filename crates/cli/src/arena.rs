@@ -2,8 +2,8 @@
 
 use crate::bots::{BudgetArgs, names};
 use crate::terminal;
-use crate::which_game::{AnyGame, GameArgs};
-use anyhow::{Context, anyhow, bail};
+use crate::which_game::{AnyGame, GameArgs, usage};
+use anyhow::{Context, bail};
 use caravanserai_bots::Roster;
 use caravanserai_bots::arena::run::Next;
 use caravanserai_bots::arena::sprt::Answer;
@@ -71,6 +71,9 @@ pub(crate) struct Args {
     keep: Option<PathBuf>,
 }
 
+/// More would be no faster anywhere, and some machines refuse them.
+const MOST_THREADS: usize = 1024;
+
 /// Set once and for all by Ctrl-C.
 static INTERRUPTED: AtomicBool = AtomicBool::new(false);
 
@@ -91,12 +94,18 @@ fn contest<G: Roster>(game: G, args: &Args) -> anyhow::Result<()> {
     let entrants = args.bots.iter().map(entrant).collect::<Option<Vec<_>>>();
     let entrants = entrants.expect("only names of the roster are parsed");
     let contest = Contest::new(game, entrants, args.games as usize, args.seed);
-    let contest = contest.map_err(|why| anyhow!("{why}"))?;
+    let contest = contest.unwrap_or_else(|why| usage(&why));
     let threads = match args.threads {
         // As many games as there are cores for all who think.
         None => (terminal::threads(None) / thinkers).max(1),
         asked => terminal::threads(asked),
     };
+    if threads * thinkers > MOST_THREADS {
+        usage(&format!(
+            "--threads and --search-threads make {} threads; {MOST_THREADS} are the most",
+            threads * thinkers
+        ));
+    }
     // Whatever cannot be written is better known before an hour of games than after it.
     if let Some(folder) = &args.keep {
         make_empty(folder)?;

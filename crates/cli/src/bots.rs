@@ -71,23 +71,24 @@ const INDENT: &str = "             ";
 
 /// How much a bot thinks, table by table if they differ.
 fn usual<G: Roster>(name: &str, tables: &[usize]) -> String {
-    let budget = |seats: usize| roster::usual::<G>(name, seats).map(|usual| usual.budget);
+    let much = |seats: usize| {
+        let usual = roster::usual::<G>(name, seats)?;
+        let closely = if usual.is_close() { " closely" } else { "" };
+        match usual.budget {
+            Budget::Time(time) => Some(format!("Thinks {} ms a decision", time.as_millis())),
+            Budget::Iterations(0) => None,
+            Budget::Iterations(count) => Some(format!("Looks {count} times{closely} a decision")),
+        }
+    };
     let mut told = String::new();
-    for same in tables.chunk_by(|a, b| budget(*a) == budget(*b)) {
-        let much = match budget(same[0]) {
-            Some(Budget::Time(time)) => format!("Thinks {} ms a decision", time.as_millis()),
-            Some(Budget::Iterations(count)) if count > 0 => {
-                format!("Looks {count} times a decision")
-            }
-            Some(Budget::Iterations(_)) | None => continue,
-        };
+    for same in tables.chunk_by(|a, b| much(*a) == much(*b)) {
         let seats = match same {
             all if all.len() == tables.len() => String::new(),
-            [one] => format!(" with {one} seats"),
             [first, .., last] => format!(" with {first} to {last} seats"),
+            [one] => format!(" with {one} seats"),
             [] => continue,
         };
-        told += &format!(" {much}{seats}.");
+        told += &much(same[0]).map_or_else(String::new, |much| format!(" {much}{seats}."));
     }
     told
 }
@@ -101,10 +102,10 @@ pub(crate) struct BudgetArgs {
     /// How many iterations a bot may take for a decision: the same moves on every machine
     #[arg(long, value_name = "K", value_parser = clap::value_parser!(u64).range(1..))]
     iterations: Option<u64>,
-    /// On how many threads a bot thinks about a decision, if it can (in the desert whoever searches);
-    /// iterations are shared out among them
+    /// On how many threads the desert's levels from traveller to master think about a decision; others
+    /// use one. Iterations are shared out among them, so other moves come out than on one
     #[arg(long, value_name = "T", default_value = "1",
-          value_parser = clap::value_parser!(u16).range(1..=256))]
+          value_parser = clap::value_parser!(u16).range(1..=64))]
     search_threads: u16,
 }
 

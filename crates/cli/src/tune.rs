@@ -183,8 +183,11 @@ fn may_be_written(path: &Path) -> anyhow::Result<()> {
         .with_context(|| format!("cannot write {}", path.display()))
 }
 
+/// A name beside the file that nobody else gives to anything.
 fn aside(path: &Path) -> PathBuf {
-    path.with_extension("part")
+    let mut name = path.as_os_str().to_owned();
+    name.push(".being-written");
+    name.into()
 }
 
 /// The date, by the calendar of the whole world's clocks.

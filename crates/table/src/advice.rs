@@ -1,4 +1,4 @@
-//! A bot's decision in a match: it sees what its seat saw, step by step, and nothing else.
+//! A bot's decision in a match: it sees what its seat sees, and nothing else.
 
 use crate::referee::Match;
 use caravanserai_bots::roster::{self, Roster};
@@ -7,8 +7,8 @@ use caravanserai_kernel::{Seat, Viewer};
 use std::time::Duration;
 
 /// What a bot of that name would do at the seat now; `None` where there is no such bot or nothing to
-/// decide. The bot is made anew and shown the whole match from its seat, so that the same match and
-/// seed give the same answer, whoever asks and however often the program was closed in between.
+/// decide. The bot is made anew, so that the same match and seed give the same answer, whoever asks and
+/// however often the program was closed in between.
 pub fn advice<G: Roster>(
     the_match: &Match<G>,
     seat: Seat,
@@ -19,9 +19,6 @@ pub fn advice<G: Roster>(
     let usual = roster::usual::<G>(bot, the_match.game().seats())?.budget;
     let mut bot = roster::bot::<G>(bot, seed)?;
     let game = the_match.game();
-    for view in the_match.views_from(1, Viewer::Seat(seat)) {
-        bot.watch(game, &view, seat);
-    }
     let view = the_match.view(Viewer::Seat(seat));
     bot.choose(game, &view, seat, budget.unwrap_or(usual))
 }

@@ -91,9 +91,6 @@ pub fn play<G: Game>(
         };
         game.apply(&mut position, &step);
         steps.push(step);
-        for (seat, bot) in Seat::all(game.seats()).zip(&mut bots) {
-            bot.watch(game, &game.view(&position, Viewer::Seat(seat)), seat);
-        }
     }
     let scores = game.scores(&position).expect("the game is over");
     let names = fixture.seating.iter();

@@ -27,21 +27,39 @@ pub fn run<G: Game>(
     mut after: impl FnMut(&Played<G>, &Tally) -> Next,
 ) -> Result<Tally, Fault> {
     let mut tally = Tally::new(contest);
+    let enough = AtomicBool::new(false);
     let take = |played: &Played<G>, tally: &mut Tally| {
         tally.add(played);
         if after(played, tally) == Next::Stop {
-            stop.store(true, Ordering::Relaxed);
+            enough.store(true, Ordering::Relaxed);
         }
+    };
+    let stop = Stop {
+        from_outside: stop,
+        enough: &enough,
     };
     every_game(contest, threads, stop, &mut tally, take)?;
     Ok(tally)
+}
+
+/// What may end a contest early.
+#[derive(Clone, Copy)]
+struct Stop<'a> {
+    from_outside: &'a AtomicBool,
+    enough: &'a AtomicBool,
+}
+
+impl Stop<'_> {
+    fn is_set(self) -> bool {
+        self.from_outside.load(Ordering::Relaxed) || self.enough.load(Ordering::Relaxed)
+    }
 }
 
 #[cfg(not(feature = "threads"))]
 fn every_game<G: Game>(
     contest: &Contest<G>,
     _threads: usize,
-    stop: &AtomicBool,
+    stop: Stop,
     tally: &mut Tally,
     take: impl FnMut(&Played<G>, &mut Tally),
 ) -> Result<(), Fault> {
@@ -52,7 +70,7 @@ fn every_game<G: Game>(
 fn every_game<G: Game>(
     contest: &Contest<G>,
     threads: usize,
-    stop: &AtomicBool,
+    stop: Stop,
     tally: &mut Tally,
     mut take: impl FnMut(&Played<G>, &mut Tally),
 ) -> Result<(), Fault> {
@@ -70,10 +88,10 @@ fn every_game<G: Game>(
             scope.spawn(move || {
                 loop {
                     let number = next.fetch_add(1, Ordering::Relaxed);
-                    if number >= contest.games() || stop.load(Ordering::Relaxed) {
+                    if number >= contest.games() || stop.is_set() {
                         return;
                     }
-                    let result = play(contest, number, &|| stop.load(Ordering::Relaxed));
+                    let result = play(contest, number, &|| stop.is_set());
                     let failed = result.is_err();
                     let sent = result
                         .transpose()
@@ -90,7 +108,7 @@ fn every_game<G: Game>(
             match result {
                 Ok(played) => take(&played, tally),
                 Err(fault) => {
-                    stop.store(true, Ordering::Relaxed);
+                    stop.enough.store(true, Ordering::Relaxed);
                     return Err(fault);
                 }
             }
@@ -101,15 +119,15 @@ fn every_game<G: Game>(
 
 fn one_by_one<G: Game>(
     contest: &Contest<G>,
-    stop: &AtomicBool,
+    stop: Stop,
     tally: &mut Tally,
     mut take: impl FnMut(&Played<G>, &mut Tally),
 ) -> Result<(), Fault> {
     for number in 0..contest.games() {
-        if stop.load(Ordering::Relaxed) {
+        if stop.is_set() {
             break;
         }
-        if let Some(played) = play(contest, number, &|| stop.load(Ordering::Relaxed))? {
+        if let Some(played) = play(contest, number, &|| stop.is_set())? {
             take(&played, tally);
         }
     }

@@ -36,14 +36,11 @@ use strong::Strong;
 /// steeper: 0.4 lost 92 % of 200 games to 40 iterations of search, 0.15 lost 76 % of 400 to 60.
 const LOOSE: f32 = 0.15;
 
-/// How often those between the lowest and the highest level look at a table of two. What a second of
-/// search is worth to whom: `docs/bots/desert.md`.
-const AT_A_GLANCE: [u64; 3] = [140, 900, 9_000];
-/// The same with more seats, where traders and guides have canny playouts, as masters do: a glance does
-/// not tell enough there for a step to be one.
-const CANNY: [u64; 3] = [140, 140, 900];
-/// So often one looks in a millisecond whose playouts are canny.
-const CANNY_LOOKS_A_MILLISECOND: u64 = 12;
+/// How often travellers, traders and guides look at a table of two, and of more. With more seats traders
+/// and guides look closely, as masters do: at a glance, looking longer gained too little there for a
+/// step to be one. What each step measured: `docs/bots/desert.md`.
+const LOOKS_OF_TWO: [u64; 3] = [140, 900, 9_000];
+const LOOKS_OF_MORE: [u64; 3] = [140, 140, 900];
 
 impl Roster for Desert {
     const ABOUT: [&'static str; 5] = [
@@ -63,16 +60,21 @@ impl Roster for Desert {
     }
 
     fn usual(level: usize, seats: usize) -> Usual {
-        let looks = if seats == 2 { AT_A_GLANCE } else { CANNY };
-        let mut usual = Usual::of(match level {
+        let looks = if seats == 2 {
+            LOOKS_OF_TWO
+        } else {
+            LOOKS_OF_MORE
+        };
+        let budget = match level {
             0 => Budget::NONE,
             1..4 => Budget::Iterations(looks[level - 1]),
             _ => Budget::Time(Duration::from_secs(1)),
-        });
+        };
         if seats > 2 && level >= 2 {
-            usual.looks_a_millisecond = CANNY_LOOKS_A_MILLISECOND;
+            Usual::closely(budget)
+        } else {
+            Usual::of(budget)
         }
-        usual
     }
 
     fn by_count(seats: usize) -> Budget {

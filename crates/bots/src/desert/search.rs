@@ -109,7 +109,7 @@ pub(crate) struct Search {
 }
 
 impl Search {
-    /// Begins anew from a position of camels; false if nobody decides there.
+    /// Begins anew from a position of leaders or camels; false if nobody decides there.
     pub(crate) fn plant(
         &mut self,
         scene: &Scene,

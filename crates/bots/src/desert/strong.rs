@@ -46,6 +46,7 @@ impl Strong {
     }
 
     fn search(&mut self, game: &Desert, view: &View, budget: Budget) -> Option<Choice<Desert>> {
+        let spending = budget.begin();
         let seats = game.seats();
         let manner = (self.manner)(seats);
         let first = game.guess(view, self.workers.luck());
@@ -61,7 +62,7 @@ impl Strong {
             secrets: game.has_secrets(view),
             after: before.and_then(|(seen, camel)| (seen == *view).then_some(camel)),
         };
-        let iterations = self.workers.search(&question, budget)?;
+        let iterations = self.workers.search(&question, spending)?;
         let found = self.workers.found();
         let camel = found.first()?.camel;
         let best = self.workers.root_move(game, camel);

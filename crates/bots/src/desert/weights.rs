@@ -233,7 +233,8 @@ mod tests {
         let parse = |text| Weights::parse(text).expect("sound weights");
         let (searched, practised) = (parse(searched), parse(practised));
         let shipped = Weights::shipped();
-        assert_eq!(shipped.table(2), searched.table(2));
+        assert_eq!(shipped.table(2), parse(two).table(2));
+        assert_eq!(searched.table(2), parse(two).table(2));
         // Practice left what playouts see alone, and what they see was learned last.
         let (first, second, last) = (searched.table(4), practised.table(4), shipped.table(4));
         assert_eq!(bits(second.playouts), bits(first.camels));

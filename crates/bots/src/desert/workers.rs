@@ -9,10 +9,14 @@ use super::manner::Manner;
 use super::scene::Scene;
 use super::search::{Found, Search, found_by};
 use super::weights::Table;
-use crate::bot::{Budget, Spending};
+use crate::bot::Spending;
 use caravanserai_desert::{Desert, Move, Position, View};
 use caravanserai_kernel::luck::FastLuck;
 use caravanserai_kernel::{Game, Luck, Seat};
+
+/// A tree is not looked into more often: sums of single precision would begin to lose what is added.
+/// That is ten seconds with two seats, and minutes with more.
+const MOST_VISITS: u32 = 1 << 22;
 
 /// What is to be found out.
 pub(crate) struct Question<'a> {
@@ -49,15 +53,19 @@ impl Worker {
             || self.tree.plant(scene, table, manner, world)
     }
 
-    /// Searches as long as the budget lasts; tells how many iterations that were.
-    fn search(&mut self, question: &Question, mut spending: Spending) -> u64 {
+    /// Searches as long as the budget lasts; tells how many iterations that were, or `None` if nobody
+    /// decides there.
+    fn search(&mut self, question: &Question, mut spending: Spending) -> Option<u64> {
+        if !self.begin(question) {
+            return None;
+        }
         let Question {
             scene,
             table,
             manner,
             ..
         } = question;
-        while spending.take() {
+        while self.tree.options() > 1 && self.tree.visits() < MOST_VISITS && spending.take() {
             let mut world = if question.secrets {
                 scene.game.guess(question.view, &mut self.luck)
             } else {
@@ -66,7 +74,7 @@ impl Worker {
             self.tree
                 .simulate(scene, table, manner, &mut world, &mut self.luck);
         }
-        spending.spent()
+        Some(spending.spent())
     }
 }
 
@@ -83,8 +91,10 @@ impl Workers {
         }])
     }
 
-    /// So many, at least one. What they knew of a decision is forgotten.
+    /// So many, at least one; just one where there are no threads to be had. What they knew of a decision
+    /// is forgotten.
     pub(crate) fn set_number(&mut self, number: usize) {
+        let number = if cfg!(feature = "threads") { number } else { 1 };
         let mut luck = self.0[0].luck.clone();
         let first = Worker {
             luck: luck.clone(),
@@ -103,21 +113,12 @@ impl Workers {
     }
 
     /// Looks into a question; tells how many iterations that took, or `None` if nobody decides there.
-    pub(crate) fn search(&mut self, question: &Question, budget: Budget) -> Option<u64> {
+    pub(crate) fn search(&mut self, question: &Question, spending: Spending) -> Option<u64> {
         let count = self.0.len();
-        // Before anything is listed: that takes time too.
-        let part = |number| budget.part(number, count).begin();
-        let parts: Vec<Spending> = (0..count).map(part).collect();
-        if !self.0.iter_mut().all(|worker| worker.begin(question)) {
-            return None;
-        }
-        if self.0[0].tree.options() < 2 {
-            return Some(0);
-        }
-        let ready = self.0.iter_mut().zip(parts);
-        Some(at_the_same_time(ready, |(worker, part)| {
-            worker.search(question, part)
-        }))
+        let workers = self.0.iter_mut().enumerate();
+        at_the_same_time(workers, |(number, worker)| {
+            worker.search(question, spending.part(number, count))
+        })
     }
 
     /// The moves there are, with all that was found out, the best first.
@@ -143,9 +144,12 @@ impl Workers {
     }
 }
 
-/// Lets all of them search, one after the other; how many iterations that were.
+/// Lets all of them search; how many iterations that were.
 #[cfg(not(feature = "threads"))]
-fn at_the_same_time<W>(workers: impl Iterator<Item = W>, search: impl Fn(W) -> u64) -> u64 {
+fn at_the_same_time<W>(
+    workers: impl Iterator<Item = W>,
+    search: impl Fn(W) -> Option<u64>,
+) -> Option<u64> {
     workers.map(search).sum()
 }
 
@@ -153,20 +157,19 @@ fn at_the_same_time<W>(workers: impl Iterator<Item = W>, search: impl Fn(W) -> u
 #[cfg(feature = "threads")]
 fn at_the_same_time<W: Send>(
     mut workers: impl Iterator<Item = W>,
-    search: impl Fn(W) -> u64 + Sync,
-) -> u64 {
-    let Some(first) = workers.next() else {
-        return 0;
-    };
+    search: impl Fn(W) -> Option<u64> + Sync,
+) -> Option<u64> {
+    let first = workers.next()?;
     let search = &search;
     std::thread::scope(|scope| {
         let others: Vec<_> = workers
             .map(|worker| scope.spawn(move || search(worker)))
             .collect();
         let of_first = search(first);
-        let join = |other: std::thread::ScopedJoinHandle<u64>| {
+        let join = |other: std::thread::ScopedJoinHandle<Option<u64>>| {
             other.join().expect("a search does not panic")
         };
-        of_first + others.into_iter().map(join).sum::<u64>()
+        let of_others: Option<u64> = others.into_iter().map(join).sum();
+        Some(of_first? + of_others?)
     })
 }

@@ -1,5 +1,7 @@
 //! The numbers the bots of Timbuktu play by, learned by self-play: a small text with its provenance.
 
+use crate::arithmetic::power;
+
 /// The text that comes with the bots.
 pub const SHIPPED: &str = include_str!("weights.txt");
 
@@ -112,7 +114,7 @@ impl Weights {
             4 => self.survive_4,
             _ => self.survive_5,
         };
-        survive.powi(i32::try_from(stages).unwrap_or(i32::MAX))
+        power(survive, stages as u32)
     }
 }
 

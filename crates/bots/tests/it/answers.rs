@@ -12,6 +12,10 @@ fn play<G: Roster>(game: &G, name: &str, budget: Budget, seed: u64) {
     let mut bots: Vec<Box<dyn Bot<G>>> = Seat::all(game.seats())
         .map(|seat| roster::bot(name, seed + seat.index() as u64).expect("a name of the roster"))
         .collect();
+    // One alone, the others in twos and more: whoever cannot use threads does without.
+    for (seat, bot) in bots.iter_mut().enumerate() {
+        bot.think_on(1 + seat);
+    }
     let mut position = game.start();
     let mut draws = 0;
     loop {
@@ -44,10 +48,6 @@ fn play<G: Roster>(game: &G, name: &str, budget: Budget, seed: u64) {
         };
         game.play(&mut position, &step)
             .unwrap_or_else(|illegal| panic!("{name}: {step:?}: {illegal}"));
-        for seat in Seat::all(game.seats()) {
-            let view = game.view(&position, Viewer::Seat(seat));
-            bots[seat.index()].watch(game, &view, seat);
-        }
     }
     for (seat, bot) in Seat::all(game.seats()).zip(&mut bots) {
         let view = game.view(&position, Viewer::Seat(seat));
@@ -107,7 +107,6 @@ fn who_has_no_choice_answers_at_once<G: Roster>(games: &[G]) {
     let view = game.view(&position, Viewer::Seat(seat));
     for listed in roster::all::<G>() {
         let mut bot = roster::bot::<G>(listed.name, 1).expect("a name of the roster");
-        bot.watch(game, &view, seat);
         let choice = bot.choose(game, &view, seat, Budget::Time(Duration::from_mins(10)));
         let choice = choice.expect("a move");
         let wanted = legal(game, &position, seat);

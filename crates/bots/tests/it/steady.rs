@@ -31,7 +31,6 @@ fn said<G: Roster>(game: &G, name: &str, views: &[(G::View, Seat)]) -> Vec<Strin
     views
         .iter()
         .map(|(view, seat)| {
-            bot.watch(game, view, *seat);
             bot.choose(game, view, *seat, THINKING)
                 .map_or_else(String::new, tell)
         })
@@ -140,6 +139,16 @@ fn some_world_differs<G: Roster>(game: &G) {
 /// The second camel is looked for in the first one's tree: no secret of the true world is in there.
 #[test]
 fn the_second_camel_of_a_turn_does_not_depend_on_what_is_hidden_either() {
+    second_camels_are_blind(1);
+}
+
+/// Of several trees some have looked at the first camel of the turn, and some begin anew.
+#[test]
+fn neither_does_it_on_several_threads() {
+    second_camels_are_blind(3);
+}
+
+fn second_camels_are_blind(threads: usize) {
     let mut compared = 0;
     for game in deserts().iter().filter(|game| game.setup().aquifers) {
         let mut luck = FastLuck::new(3);
@@ -151,6 +160,7 @@ fn the_second_camel_of_a_turn_does_not_depend_on_what_is_hidden_either() {
             let other = game.guess(&see(&truth), &mut luck);
             let turn = |mut position: Position| {
                 let mut bot: Box<dyn Bot<Desert>> = roster::bot("master", 5).expect("a level");
+                bot.think_on(threads);
                 let mut choose = |position: &Position| {
                     let choice = bot.choose(game, &see(position), seat, THINKING);
                     choice.expect("the seat decides")

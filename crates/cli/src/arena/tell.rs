@@ -120,6 +120,10 @@ pub(super) fn as_json<G: Game>(
         contest.game.seats(),
         args.seed
     )?;
+    if args.budget.search_threads() > 1 {
+        let threads = args.budget.search_threads();
+        write!(out, ",\"search_threads\":{threads}")?;
+    }
     if args.sprt {
         let answer = summary.answer.name();
         write!(out, ",\"sprt\":\"{answer}\"")?;

@@ -1,6 +1,6 @@
 //! The rounds as a course, as every game has one.
 
-use super::{Lesson, Plan, Seats, round};
+use super::{Lesson, Plan, Seats, foretell, round};
 use crate::desert::weights::Weights;
 use crate::tune::{Course, Progress};
 
@@ -38,7 +38,8 @@ impl Course for Plan {
             Lesson::Practice { quick_games, steps } => {
                 u64::from(quick_games) + games * u64::from(steps)
             }
-            Lesson::Foretell { .. } => games,
+            // Games, and weights that are tried.
+            Lesson::Foretell { .. } => games + foretell::STEPS * foretell::steps_like(self.games),
         }
     }
 

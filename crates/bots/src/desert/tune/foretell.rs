@@ -34,6 +34,14 @@ const KEPT: usize = 7;
 const STEP: f32 = 0.4;
 /// So often all weights are tried in a round.
 const SWEEPS: usize = 3;
+/// So many times a weight is tried in all.
+pub(super) const STEPS: u64 = (SWEEPS * eye::SEEN.len()) as u64;
+
+/// Trying one weight takes as long as playing so many games, roughly: half of the time goes into games.
+pub(super) fn steps_like(games: u32) -> u64 {
+    u64::from(games).div_ceil(STEPS)
+}
+
 /// What has to be gained: less is luck.
 const GAIN: f64 = 0.0002;
 
@@ -107,6 +115,7 @@ pub(super) fn foretell(
             if !helped {
                 *step /= 2.0;
             }
+            (0..steps_like(plan.games)).for_each(|_| progress());
         }
     }
     Foretold {

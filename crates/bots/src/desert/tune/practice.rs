@@ -6,6 +6,7 @@
 
 use super::Plan;
 use super::games::{leads, scene, table};
+use crate::arithmetic::power;
 use crate::desert::features::{FEATURES, Features};
 use crate::desert::leaders::{place_quickly, unit};
 use crate::desert::outlook::safe;
@@ -74,8 +75,9 @@ pub(super) fn practise(
         // Adam, with a rate that falls to nothing.
         let all = f64::from(camels.iter().sum::<u32>().max(1));
         let rate = RATE * (1.0 - step as f32 / steps as f32);
-        let power = step.cast_signed() + 1;
-        let (young_direction, young_size) = (1.0 - DIRECTION.powi(power), 1.0 - SIZE.powi(power));
+        let steps_so_far = step + 1;
+        let young = |kept: f32| 1.0 - power(kept, steps_so_far);
+        let (young_direction, young_size) = (young(DIRECTION), young(SIZE));
         let learned = &mut weights.table_mut(seats).camels;
         for feature in 0..FEATURES {
             let slope = (way[feature] / all) as f32;
