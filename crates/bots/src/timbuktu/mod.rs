@@ -42,6 +42,10 @@ impl Roster for Timbuktu {
     }
 }
 
+/// How loosely the level below the top reads rivals' ways, in goods. As sharp as the top level (0.1, and
+/// 0.3 too) it would leave that one no step with five seats: `docs/bots/timbuktu.md`.
+const LOOSE_READING: f32 = 0.5;
+
 /// How often the top level tries moves out.
 const ITERATIONS: u64 = 6_000;
 
@@ -57,6 +61,7 @@ impl Style {
         if level < 4 {
             // To whom any card is as likely as any other, cards tell nothing.
             weights.card_temperature = f32::INFINITY;
+            weights.temperature = LOOSE_READING;
         }
         Self {
             weights,
