@@ -73,11 +73,11 @@ const INDENT: &str = "             ";
 fn usual<G: Roster>(name: &str, tables: &[usize]) -> String {
     let much = |seats: usize| {
         let usual = roster::usual::<G>(name, seats)?;
-        let closely = if usual.is_close() { " closely" } else { "" };
+        let closely = if usual.is_close() { " closely," } else { "" };
         match usual.budget {
             Budget::Time(time) => Some(format!("Thinks {} ms a decision", time.as_millis())),
             Budget::Iterations(0) => None,
-            Budget::Iterations(count) => Some(format!("Looks {count} times{closely} a decision")),
+            Budget::Iterations(count) => Some(format!("Looks{closely} {count} times a decision")),
         }
     };
     let mut told = String::new();

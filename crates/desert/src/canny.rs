@@ -4,7 +4,7 @@
 //! links and takes, which ways it goes, what it closes off, whom it stands in the way of, how the race
 //! for its colour stands. What is seen is weighed and summed up, and a camel is drawn whose chance
 //! doubles with every so much of that sum. It takes ten times as long as counting, and foretells far
-//! better how games of good players end (`docs/bots/desert.md`).
+//! better how games of good players end (`docs/bots/desert-trials.md`).
 //!
 //! What is seen comes in [`kinds`]; `sight` looks, with `ways` to oases remembered as long as they
 //! hold, and `page` is where it is written down.

@@ -244,7 +244,7 @@ impl Tally {
         SeatLine {
             seat,
             games: there.len(),
-            wins: wins.iter().sum(),
+            wins: sum(wins.iter().copied()),
             share: Share::of_rounds(&wins, 1),
             mean_score: mean(there.iter().map(|game| f64::from(game.scores[seat]))),
             rating: by_seat.of(self.at_seat(one, seat)),
@@ -254,7 +254,12 @@ impl Tally {
 
 fn mean(values: impl ExactSizeIterator<Item = f64>) -> f64 {
     let count = values.len().max(1) as f64;
-    values.sum::<f64>() / count
+    sum(values) / count
+}
+
+/// The sum of nothing is nothing, not what the standard library says: less than nothing, and shown so.
+fn sum(values: impl Iterator<Item = f64>) -> f64 {
+    values.fold(0.0, |sum, value| sum + value)
 }
 
 impl Result {

@@ -56,6 +56,23 @@ fn copies_of_one_bot_have_their_fair_share_and_every_seat_alike() {
 }
 
 #[test]
+fn a_contest_that_has_seen_enough_ends_by_itself_and_tells_what_it_has_seen() {
+    let contest = contest(desert(3), &["greedy", "random"], Budget::NONE, 300);
+    for threads in [1, 2] {
+        let from_outside = AtomicBool::new(false);
+        let tally = arena::run(&contest, threads, &from_outside, |_, _| Next::Stop);
+        let summary = tally.expect("bots keep to the rules").summary(false);
+        assert!((1..30).contains(&summary.games), "{}", summary.games);
+        // Whoever listens for Ctrl-C has not heard one.
+        assert!(!from_outside.into_inner());
+        let lines = summary.bots.iter().flat_map(|bot| &bot.by_seat);
+        for line in lines.filter(|line| line.games == 0) {
+            assert_eq!(format!("{:.1} {:.1}", line.wins, line.mean_score), "0.0 0.0");
+        }
+    }
+}
+
+#[test]
 fn a_contest_has_the_same_result_on_any_number_of_threads() {
     let contest = contest(desert(3), &["uct", "greedy"], Budget::Iterations(20), 9);
     let tell = |summary: Summary| {

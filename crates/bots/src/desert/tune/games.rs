@@ -122,7 +122,7 @@ pub(super) fn searched(
     let seats = game.seats();
     let mut table = *weights.table(seats);
     // Playouts are uniform: what they see is boiled down from the prior, so a camel they are blind to
-    // would be found as little as the prior thinks of it (docs/bots/desert.md).
+    // would be found as little as the prior thinks of it (docs/bots/desert-trials.md).
     table.playouts = [0.0; FEATURES];
     let table = &table;
     let mut manner = Manner::usual(seats);

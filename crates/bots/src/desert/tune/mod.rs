@@ -2,7 +2,7 @@
 //!
 //! A round is a [`Lesson`], of which there are three kinds. Each game has luck of its own from the
 //! seed and its number, so a round is the same whenever and on however many threads it is played,
-//! and a run can be taken up after any round. What each kind measured: `docs/bots/desert.md`.
+//! and a run can be taken up after any round. What each kind measured: `docs/bots/desert-trials.md`.
 
 mod course;
 mod fit;
