@@ -40,7 +40,7 @@ const LOOSE: f32 = 0.15;
 /// and guides look closely, as masters do: at a glance, looking longer gained too little there for a
 /// step to be one. What each step measured: `docs/bots/desert.md`.
 const LOOKS_OF_TWO: [u64; 3] = [140, 800, 9_000];
-const LOOKS_OF_MORE: [u64; 3] = [140, 140, 600];
+const LOOKS_OF_MORE: [u64; 3] = [140, 100, 600];
 
 impl Roster for Desert {
     const ABOUT: [&'static str; 5] = [
