@@ -67,6 +67,7 @@ impl Spending {
 
     /// The part of one of several who think at the same time, all of them from now on: the time that is
     /// left, or some of the iterations. Numbers count from 0.
+    #[must_use]
     pub fn part(self, number: usize, of: usize) -> Self {
         let budget = match self.budget {
             time @ Budget::Time(_) => time,

@@ -67,7 +67,10 @@ fn a_contest_that_has_seen_enough_ends_by_itself_and_tells_what_it_has_seen() {
         assert!(!from_outside.into_inner());
         let lines = summary.bots.iter().flat_map(|bot| &bot.by_seat);
         for line in lines.filter(|line| line.games == 0) {
-            assert_eq!(format!("{:.1} {:.1}", line.wins, line.mean_score), "0.0 0.0");
+            assert_eq!(
+                format!("{:.1} {:.1}", line.wins, line.mean_score),
+                "0.0 0.0"
+            );
         }
     }
 }
