@@ -3,7 +3,7 @@
 use crate::bots::{BudgetArgs, names};
 use crate::terminal;
 use crate::which_game::{AnyGame, GameArgs, usage};
-use anyhow::{Context, bail};
+use anyhow::{Context, anyhow, bail};
 use caravanserai_bots::Roster;
 use caravanserai_bots::arena::run::Next;
 use caravanserai_bots::arena::sprt::Answer;
@@ -94,7 +94,7 @@ fn contest<G: Roster>(game: G, args: &Args) -> anyhow::Result<()> {
     let entrants = args.bots.iter().map(entrant).collect::<Option<Vec<_>>>();
     let entrants = entrants.expect("only names of the roster are parsed");
     let contest = Contest::new(game, entrants, args.games as usize, args.seed);
-    let contest = contest.unwrap_or_else(|why| usage(&why));
+    let contest = contest.map_err(|why| anyhow!("{why}"))?;
     let threads = match args.threads {
         // As many games as there are cores for all who think.
         None => (terminal::threads(None) / thinkers).max(1),
