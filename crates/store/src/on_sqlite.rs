@@ -8,10 +8,14 @@ use crate::migrations;
 use crate::rows::{FINISHED, SeatRow, StepRow, TableRow, signed, signed_version, unsigned};
 use rusqlite::{Connection, ErrorCode, OpenFlags, OptionalExtension, Row, ToSql, params};
 use std::path::Path;
-use std::time::Duration;
+use std::thread;
+use std::time::{Duration, Instant};
 
 /// How long to wait for another process that writes.
 const PATIENCE: Duration = Duration::from_secs(5);
+
+/// How long to wait before asking again where SQLite itself does not wait.
+const PAUSE: Duration = Duration::from_millis(5);
 
 /// Bytes of a page. Each table in play has its last steps on a page of its own, and a commit writes
 /// whole pages: small ones make it several times less. Holds for new files only.
@@ -77,13 +81,7 @@ impl Sqlite {
     fn prepare(connection: Connection, role: Role) -> Result<Self, Fault> {
         connection.busy_timeout(PATIENCE)?;
         connection.set_prepared_statement_cache_capacity(32);
-        connection.execute_batch(&format!(
-            "PRAGMA page_size = {PAGE};
-             PRAGMA journal_mode = WAL;
-             PRAGMA synchronous = FULL;
-             PRAGMA foreign_keys = ON;
-             PRAGMA wal_autocheckpoint = {CHECKPOINT};"
-        ))?;
+        settle(&connection)?;
         let mut sqlite = Self { connection };
         match role {
             Role::Writer => {
@@ -164,6 +162,31 @@ impl Sqlite {
             self.execute(ADD_SEAT, params![key, number, kind, name, tokens, stand_in])?;
         }
         Ok(())
+    }
+}
+
+/// Sets a connection up. A new file is brought into WAL mode here, and of two programs that do so at
+/// the same time SQLite turns one away at once, whatever its patience: both read already, so neither
+/// could wait for the other. So we are patient in its place.
+fn settle(connection: &Connection) -> Result<(), Fault> {
+    let settings = format!(
+        "PRAGMA page_size = {PAGE};
+         PRAGMA journal_mode = WAL;
+         PRAGMA synchronous = FULL;
+         PRAGMA foreign_keys = ON;
+         PRAGMA wal_autocheckpoint = {CHECKPOINT};"
+    );
+    let until = Instant::now() + PATIENCE;
+    loop {
+        match connection.execute_batch(&settings) {
+            Err(error)
+                if error.sqlite_error_code() == Some(ErrorCode::DatabaseBusy)
+                    && Instant::now() < until =>
+            {
+                thread::sleep(PAUSE);
+            }
+            outcome => return Ok(outcome?),
+        }
     }
 }
 
@@ -394,5 +417,24 @@ mod tests {
         assert_eq!(asked("journal_mode"), "wal");
         // 2 is full: the log is synced with every commit.
         assert_eq!(asked("synchronous"), "2");
+    }
+
+    /// Often, because it takes luck to meet: without our own patience one of a dozen files was refused.
+    #[test]
+    fn a_new_file_is_made_by_several_at_once() {
+        for round in 0..100 {
+            let folder = tempfile::tempdir().expect("a folder");
+            let path = folder.path().join("house.db");
+            let barrier = std::sync::Barrier::new(4);
+            thread::scope(|scope| {
+                for _ in 0..4 {
+                    scope.spawn(|| {
+                        barrier.wait();
+                        let opened = Sqlite::open_file(&path, Role::Writer);
+                        opened.unwrap_or_else(|fault| panic!("file {round}: {fault:?}"));
+                    });
+                }
+            });
+        }
     }
 }
