@@ -151,10 +151,16 @@ fn contest<G: Roster>(game: G, args: &Args) -> anyhow::Result<()> {
     Ok(())
 }
 
+/// What comes so soon after a Ctrl-C is the same one. `timeout`, and whatever else runs programs for
+/// people, tells the program and then its whole group, which is the program again.
+const ECHO: Duration = Duration::from_millis(250);
+
 /// A first Ctrl-C ends the contest, a second one the program.
 fn on_interrupt() -> anyhow::Result<()> {
-    ctrlc::set_handler(|| {
-        if INTERRUPTED.swap(true, Ordering::Relaxed) {
+    let mut first: Option<Instant> = None;
+    ctrlc::set_handler(move || {
+        INTERRUPTED.store(true, Ordering::Relaxed);
+        if first.get_or_insert_with(Instant::now).elapsed() > ECHO {
             std::process::exit(130);
         }
     })

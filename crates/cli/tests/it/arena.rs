@@ -181,8 +181,12 @@ fn ctrl_c_tells_what_is_known_so_far() {
         std::thread::sleep(Duration::from_millis(20));
     }
     assert!(kept.exists(), "ten games within a minute");
-    let killed = std::process::Command::new("kill")
-        .args(["-INT", &child.id().to_string()])
+    // Several, as `timeout` does it, which tells the program and then its group: only a later one
+    // means "now".
+    let id = child.id();
+    let often = format!("for i in 1 2 3 4 5 6; do kill -INT {id}; done");
+    let killed = std::process::Command::new("sh")
+        .args(["-c", &often])
         .status();
     assert!(killed.expect("kill runs").success());
     let mut text = String::new();
