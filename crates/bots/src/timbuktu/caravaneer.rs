@@ -22,8 +22,8 @@ pub struct Style {
     pub weights: Weights,
     /// Whether it remembers piles that have moved on.
     pub remembers: bool,
-    /// How many camels it looks at before it moves one.
-    pub looks: u32,
+    /// How many of five camels it looks at before it moves one: at one at least.
+    pub looks_of_five: u32,
     /// Whether it weighs what goods will be worth.
     pub plans: bool,
     /// Whether it reads rivals' moves as evidence about their piles.
@@ -142,7 +142,7 @@ impl Caravaneer {
     ) -> Vec<Candidate> {
         let mut left = moves.len() as u32;
         let mut unseen = match view.open.phase() {
-            Phase::Choose => left.saturating_sub(self.style.looks),
+            Phase::Choose => left - left.min((left * self.style.looks_of_five).div_ceil(5)),
             Phase::First | Phase::Load | Phase::Place | Phase::Deal | Phase::Move | Phase::Over => {
                 0
             }

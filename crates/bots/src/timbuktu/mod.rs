@@ -24,8 +24,8 @@ use caravanserai_timbuktu::Timbuktu;
 
 impl Roster for Timbuktu {
     const ABOUT: [&'static str; 5] = [
-        "Keeps away from the thieves in its hand, forgets them when they move on, and looks at two camels.",
-        "Remembers thieves that moved on; looks at two camels, and takes all goods for equal.",
+        "Keeps away from the thieves in its hand, forgets them when they move on, and looks at two camels of five.",
+        "Remembers thieves that moved on; looks at two camels of five, and takes all goods for equal.",
         "Looks at every camel, at which can wait, and at what goods will be worth.",
         "Reads in the ways rivals take which thieves they know of.",
         "Reads rivals, and tries every move out to the end of the stage.",
@@ -46,6 +46,10 @@ impl Roster for Timbuktu {
 /// 0.3 too) it would leave that one no step with five seats: `docs/bots/timbuktu.md`.
 const LOOSE_READING: f32 = 0.5;
 
+/// Of five camels the two lowest levels look at so many. A share and not a number, so that the step above
+/// is as large at every table, however many camels a caravan has: `docs/bots/timbuktu.md`.
+const LOOKS_OF_FIVE: u32 = 2;
+
 /// How often the top level tries moves out.
 const ITERATIONS: u64 = 6_000;
 
@@ -63,10 +67,14 @@ impl Style {
             weights.card_temperature = f32::INFINITY;
             weights.temperature = LOOSE_READING;
         }
+        if level < 2 {
+            // They see what a camel costs now, and not what waiting costs it.
+            (weights.later, weights.crowd) = (0.0, 0.0);
+        }
         Self {
             weights,
             remembers: level >= 1,
-            looks: if level >= 2 { u32::MAX } else { 2 },
+            looks_of_five: if level >= 2 { 5 } else { LOOKS_OF_FIVE },
             plans: level >= 2,
             reads: level >= 3,
             searches: level >= 4,
