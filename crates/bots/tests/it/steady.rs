@@ -6,6 +6,7 @@ use caravanserai_desert::{Desert, Phase, Position};
 use caravanserai_kernel::luck::{FastLuck, Seed};
 use caravanserai_kernel::study::{Study, Taken, at_random};
 use caravanserai_kernel::{Game, Seat, Step, Viewer};
+use caravanserai_timbuktu::Loading;
 
 /// So many decisions of a random game are put to each bot.
 const DECISIONS: usize = 6;
@@ -21,7 +22,9 @@ fn decisions<G: Roster>(game: &G, seed: u64) -> Vec<(G::Position, Seat)> {
     };
     let all: Vec<_> = positions.iter().filter_map(asked).collect();
     let step = all.len().div_ceil(DECISIONS);
-    all.into_iter().skip(step / 2).step_by(step).collect()
+    let later = all.iter().skip(step / 2).step_by(step);
+    // And the second of all: where caravans are loaded in secret, somebody has loaded one by then.
+    all.get(1).into_iter().chain(later).copied().collect()
 }
 
 /// What a bot made with that seed says about the views of a game, one after the other.
@@ -123,14 +126,22 @@ fn on_several_threads_the_same_iterations_give_the_same_choice_too() {
 
 #[test]
 fn guessed_worlds_do_differ_so_that_the_test_above_means_something() {
-    some_world_differs(&timbuktus()[0]);
-    let hidden = deserts().into_iter().find(|game| game.setup().aquifers);
-    some_world_differs(&hidden.expect("a table with aquifers"));
+    for game in timbuktus() {
+        some_world_differs(&game, DECISIONS / 2);
+        // The second decision: caravans that rivals have loaded are not shown yet.
+        if game.setup().loading == Loading::Own {
+            some_world_differs(&game, 0);
+        }
+    }
+    for seats in 2..=5 {
+        let hidden = |game: &Desert| game.setup().aquifers && game.seats() == seats;
+        let hidden = deserts().into_iter().find(hidden);
+        some_world_differs(&hidden.expect("a table with aquifers"), DECISIONS / 2);
+    }
 }
 
-fn some_world_differs<G: Roster>(game: &G) {
-    let decisions = decisions(game, 0);
-    let (position, seat) = &decisions[decisions.len() / 2];
+fn some_world_differs<G: Roster>(game: &G, decision: usize) {
+    let (position, seat) = &decisions(game, 0)[decision];
     let view = game.view(position, Viewer::Seat(*seat));
     let mut luck = FastLuck::new(1);
     assert!((0..10).any(|_| game.guess(&view, &mut luck) != *position));

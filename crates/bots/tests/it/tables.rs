@@ -11,8 +11,8 @@ pub(crate) fn deserts() -> Vec<Desert> {
             for seats in 2..=5 {
                 let map = Map::embedded(map).expect("an embedded map");
                 let mut setup = Setup::preset(edition, map, seats);
-                // Every second table plays with what can be hidden.
-                setup.aquifers = seats % 2 == 1;
+                // Every third table plays with what can be hidden: with every number of seats.
+                setup.aquifers = games.len() % 3 == 0;
                 setup.serpentine = seats == 3;
                 games.push(Desert::new(setup).expect("a sound setup"));
             }
