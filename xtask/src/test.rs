@@ -4,6 +4,7 @@ use crate::Stopped;
 use crate::needs;
 use crate::postgres::Postgres;
 use crate::steps::{self, Step, cargo};
+use std::process::Command;
 
 pub(crate) fn test(arguments: &[String]) -> Result<(), Stopped> {
     steps::no_arguments("test", arguments)?;
@@ -31,10 +32,37 @@ pub(crate) fn test(arguments: &[String]) -> Result<(), Stopped> {
     ]);
     database.name_to(&mut tests);
 
+    let mut checks = checks(tests);
+    // A workspace of its own, so `--workspace` above does not reach it.
+    if fuzz {
+        let lints = [
+            "clippy",
+            "--manifest-path",
+            "fuzz/Cargo.toml",
+            "--",
+            "-D",
+            "warnings",
+        ];
+        checks.push(Step {
+            name: "format of the fuzz targets",
+            command: cargo(["fmt", "--manifest-path", "fuzz/Cargo.toml", "--check"]),
+            remedy: "`cargo fmt --manifest-path fuzz/Cargo.toml` puts the format right.",
+        });
+        checks.push(Step {
+            name: "fuzz targets",
+            command: cargo(lints),
+            remedy: "The fuzz targets in fuzz/ must compile against the crates as they are now.",
+        });
+    }
+    steps::run_all(checks)
+}
+
+/// The checks of the workspace, in order.
+fn checks(tests: Command) -> Vec<Step> {
     let mut docs = cargo(["doc", "--workspace", "--no-deps"]);
     docs.env("RUSTDOCFLAGS", "-D warnings");
 
-    let mut checks = vec![
+    vec![
         Step {
             name: "format",
             command: cargo(["fmt", "--all", "--check"]),
@@ -57,6 +85,20 @@ pub(crate) fn test(arguments: &[String]) -> Result<(), Stopped> {
                 "warnings",
             ]),
             remedy: "The lints above say what to write instead.",
+        },
+        // The one choice of features that nothing else here builds.
+        Step {
+            name: "an arena without threads",
+            command: cargo([
+                "check",
+                "--quiet",
+                "--package",
+                "caravanserai-bots",
+                "--no-default-features",
+                "--features",
+                "arena",
+            ]),
+            remedy: "crates/bots must compile with `arena` and without `threads`.",
         },
         Step {
             name: "tests",
@@ -88,27 +130,5 @@ pub(crate) fn test(arguments: &[String]) -> Result<(), Stopped> {
             command: docs,
             remedy: "The warning above names the doc comment to mend.",
         },
-    ];
-    // A workspace of its own, so `--workspace` above does not reach it.
-    if fuzz {
-        let lints = [
-            "clippy",
-            "--manifest-path",
-            "fuzz/Cargo.toml",
-            "--",
-            "-D",
-            "warnings",
-        ];
-        checks.push(Step {
-            name: "format of the fuzz targets",
-            command: cargo(["fmt", "--manifest-path", "fuzz/Cargo.toml", "--check"]),
-            remedy: "`cargo fmt --manifest-path fuzz/Cargo.toml` puts the format right.",
-        });
-        checks.push(Step {
-            name: "fuzz targets",
-            command: cargo(lints),
-            remedy: "The fuzz targets in fuzz/ must compile against the crates as they are now.",
-        });
-    }
-    steps::run_all(checks)
+    ]
 }
