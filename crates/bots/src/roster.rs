@@ -34,12 +34,13 @@ pub trait Roster: Playable + Gains {
 pub struct Usual {
     /// So much.
     pub budget: Budget,
-    /// So often it looks in a millisecond on one core of ours, roughly.
+    /// So often it looks in a millisecond on one core of ours at least: for whoever may not be waited for.
     pub looks_a_millisecond: u64,
 }
 
 impl Usual {
-    /// For bots whose iterations take some ten microseconds, as most do, or that do not count at all.
+    /// For bots whose iterations take less than ten microseconds, as most do (two to seven on quiet cores in
+    /// November 2026), or that do not count at all.
     pub const fn of(budget: Budget) -> Self {
         Self {
             budget,

@@ -1,4 +1,5 @@
-//! What the end of a game is worth to each seat: the one place that says so.
+//! What the end of a game is worth to each seat: the one place that says so for `uct` and the desert's
+//! search. Timbuktu's levels, which look to the end of a stage, have a reward of their own.
 
 use caravanserai_kernel::seat::MAX_SEATS;
 use caravanserai_kernel::{BySeat, Seat, SeatSet};

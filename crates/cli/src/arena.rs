@@ -117,7 +117,7 @@ fn contest<G: Roster>(game: G, args: &Args) -> anyhow::Result<()> {
 
     let mut watcher = Watcher::new(contest.games());
     let mut unsaved = None;
-    let tally = arena::run(&contest, threads, &INTERRUPTED, |played, tally| {
+    let ran = arena::run(&contest, threads, &INTERRUPTED, |played, tally| {
         watcher.see(tally);
         if let Some(folder) = &args.keep
             && let Err(error) = keep(folder, played)
@@ -131,24 +131,52 @@ fn contest<G: Roster>(game: G, args: &Args) -> anyhow::Result<()> {
         Next::On
     });
     watcher.bar.finish_and_clear();
-    let summary = tally?.summary(args.sprt);
+    let (tally, fault) = match ran {
+        Ok(tally) => (tally, None),
+        Err(broken) => (broken.before, Some(broken.fault)),
+    };
+    // Whatever goes wrong from here on, an hour of games is told first, in every way that works.
+    let summary = tally.summary(args.sprt);
+    let told = tell(&contest, args, &summary);
+    let page = write_page(&contest, args, &summary);
+    if let Some(fault) = fault {
+        return Err(fault.into());
+    }
     if let Some(error) = unsaved {
         return Err(error);
     }
     if summary.games == 0 {
         bail!("stopped before the first game was over");
     }
-    if let Some(path) = &args.html {
-        let text = page::page(&tell::title(&contest), &command(), &summary);
-        fs::write(path, text).with_context(|| path.display().to_string())?;
-    }
+    told?;
+    page
+}
+
+/// Tells what came out. Of no game there is nothing to show to people; programs get their object.
+fn tell<G: Game>(contest: &Contest<G>, args: &Args, summary: &Summary) -> io::Result<()> {
     let mut out = io::stdout().lock();
     if args.json {
-        tell::as_json(&mut out, &contest, args, &summary)?;
+        tell::as_json(&mut out, contest, args, summary)
+    } else if summary.games > 0 {
+        tell::as_text(&mut out, contest, args, summary)
     } else {
-        tell::as_text(&mut out, &contest, args, &summary)?;
+        Ok(())
     }
-    Ok(())
+}
+
+/// Writes the page, if there is anything to show.
+fn write_page<G: Game>(contest: &Contest<G>, args: &Args, summary: &Summary) -> anyhow::Result<()> {
+    let Some(path) = args.html.as_ref().filter(|_| summary.games > 0) else {
+        return Ok(());
+    };
+    let answer = args.sprt.then(|| tell::answer(summary));
+    let text = page::page(
+        &tell::title(contest),
+        &command(),
+        summary,
+        answer.as_deref(),
+    );
+    fs::write(path, text).with_context(|| path.display().to_string())
 }
 
 /// What comes so soon after a Ctrl-C is the same one. `timeout`, and whatever else runs programs for
@@ -167,10 +195,15 @@ fn on_interrupt() -> anyhow::Result<()> {
     .context("Ctrl-C cannot be listened to")
 }
 
-/// Whether a page can be written there. One that is there stays as it is until there is another.
+/// Whether a page can be written there. One that is there stays as it is until there is another, and
+/// where there was none, none is left.
 fn may_be_written(path: &Path) -> anyhow::Result<()> {
+    let there = path.exists();
     let opened = OpenOptions::new().append(true).create(true).open(path);
-    opened.map(drop).with_context(|| path.display().to_string())
+    opened
+        .map(drop)
+        .and_then(|()| if there { Ok(()) } else { fs::remove_file(path) })
+        .with_context(|| path.display().to_string())
 }
 
 /// Makes a folder for records; one with something in it is refused.
@@ -194,13 +227,22 @@ fn keep<G: Game>(folder: &Path, played: &Played<G>) -> anyhow::Result<()> {
         .with_context(|| path.display().to_string())
 }
 
-/// The command as it was given.
+/// The command as it was given, as a shell would read it again.
 fn command() -> String {
-    let words = std::env::args().skip(1);
+    let words = std::env::args().skip(1).map(|word| quoted(&word));
     let words: Vec<String> = std::iter::once("caravanserai".to_owned())
         .chain(words)
         .collect();
     words.join(" ")
+}
+
+fn quoted(word: &str) -> String {
+    let plain = |c: char| c.is_ascii_alphanumeric() || "-_./,:=+".contains(c);
+    if !word.is_empty() && word.chars().all(plain) {
+        word.to_owned()
+    } else {
+        format!("'{}'", word.replace('\'', "'\\''"))
+    }
 }
 
 /// Shows somebody at a terminal how it stands.
@@ -236,5 +278,18 @@ impl Watcher {
         let games = tally.played();
         self.bar
             .set_message(format!("{games} games, {}", standing.join(", ")));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn words_of_a_command_are_quoted_where_a_shell_would_tear_them() {
+        assert_eq!(quoted("--time=200ms"), "--time=200ms");
+        assert_eq!(quoted("my board.map"), "'my board.map'");
+        assert_eq!(quoted("it's"), r"'it'\''s'");
+        assert_eq!(quoted(""), "''");
     }
 }

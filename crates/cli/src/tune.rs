@@ -14,14 +14,14 @@ use std::time::{SystemTime, UNIX_EPOCH};
 /// Learn the weights of a bot by self-play.
 ///
 /// Writes the file after every round. Called again with the same options and file it goes on after
-/// the last round written. The same options give the same weights, on any number of threads.
+/// the last round written; a round that was broken off begins again. The same options give the same weights, on any number of threads.
 #[derive(clap::Args)]
 #[command(after_help = "\
 Examples:
   caravanserai tune --game desert --seats 2 --rounds 3 --out weights.txt
   caravanserai tune --game desert --seats 3-5 --rounds 3 --from weights.txt --out more.txt
-  caravanserai tune --game desert --seats 3-5 --practice 100 --games 400 --from more.txt --out better.txt
-  caravanserai tune --game desert --seats 3-5 --foretell 40 --games 3000 --iterations 300 --from better.txt --out best.txt
+  caravanserai tune --game desert --seats 3-5 --practice 100 --games 400 --rounds 1 --from more.txt --out better.txt
+  caravanserai tune --game desert --seats 3-5 --foretell 40 --games 3000 --iterations 300 --rounds 1 --from better.txt --out best.txt
   caravanserai tune --game timbuktu --rounds 60 --out weights.txt")]
 pub(crate) struct Args {
     /// Which game

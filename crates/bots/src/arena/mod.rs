@@ -18,5 +18,5 @@ pub mod summary;
 
 pub use contest::{Contest, Entrant};
 pub use game::{Fault, Played};
-pub use run::run;
+pub use run::{Broken, run};
 pub use summary::{Summary, Tally};

@@ -18,8 +18,8 @@ svg{width:100%;height:auto}svg text{font:12px system-ui,sans-serif;fill:var(--in
 .grid{stroke:var(--faint)}.fair{stroke:var(--mark);stroke-dasharray:4 4}\
 pre{white-space:pre-wrap;background:var(--faint);padding:.6rem;border-radius:.3rem}";
 
-/// The page of a contest: its title, how to repeat it, and the results.
-pub fn page(title: &str, command: &str, summary: &Summary) -> String {
+/// The page of a contest: its title, how to repeat it, the results, and the answer if one was sought.
+pub fn page(title: &str, command: &str, summary: &Summary, answer: Option<&str>) -> String {
     let title = escape(title);
     let mut page = format!(
         "<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n\
@@ -37,6 +37,9 @@ pub fn page(title: &str, command: &str, summary: &Summary) -> String {
         escape(command)
     );
     page += &overall(summary);
+    if let Some(answer) = answer {
+        let _ = writeln!(page, "<p>{}</p>", escape(answer));
+    }
     for (heading, plot) in [
         ("Share of wins, with 95 % interval", plot::shares(summary)),
         ("Share of wins after each round", plot::running(summary)),

@@ -4,6 +4,8 @@ use crate::arena::contest::Contest;
 use crate::arena::game::{Fault, Played, play};
 use crate::arena::summary::Tally;
 use caravanserai_kernel::Game;
+use std::error::Error;
+use std::fmt;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 /// Whether to go on after a game.
@@ -15,6 +17,23 @@ pub enum Next {
     Stop,
 }
 
+/// A contest that could not go on.
+#[derive(Clone, Debug)]
+pub struct Broken {
+    /// Why not.
+    pub fault: Fault,
+    /// The games that were over by then.
+    pub before: Tally,
+}
+
+impl fmt::Display for Broken {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.fault.fmt(f)
+    }
+}
+
+impl Error for Broken {}
+
 /// Plays the games of a contest. `stop` breaks them off from outside; `after` hears of every game
 /// that was played, in the order they finish, and may end the contest.
 ///
@@ -25,7 +44,7 @@ pub fn run<G: Game>(
     threads: usize,
     stop: &AtomicBool,
     mut after: impl FnMut(&Played<G>, &Tally) -> Next,
-) -> Result<Tally, Fault> {
+) -> Result<Tally, Box<Broken>> {
     let mut tally = Tally::new(contest);
     let enough = AtomicBool::new(false);
     let take = |played: &Played<G>, tally: &mut Tally| {
@@ -38,8 +57,13 @@ pub fn run<G: Game>(
         from_outside: stop,
         enough: &enough,
     };
-    every_game(contest, threads, stop, &mut tally, take)?;
-    Ok(tally)
+    match every_game(contest, threads, stop, &mut tally, take) {
+        Ok(()) => Ok(tally),
+        Err(fault) => Err(Box::new(Broken {
+            fault,
+            before: tally,
+        })),
+    }
 }
 
 /// What may end a contest early.

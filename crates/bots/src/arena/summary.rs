@@ -236,16 +236,21 @@ impl Tally {
     }
 
     fn seat_line(&self, one: usize, seat: Seat, games: &[Result], by_seat: &Ratings) -> SeatLine {
-        let there: Vec<&Result> = games
-            .iter()
-            .filter(|game| game.seating[seat] == one)
+        let here = |game: &&Result| game.seating[seat] == one;
+        let there: Vec<&Result> = games.iter().filter(here).collect();
+        // Copies sit there several times in a round.
+        let rounds: Vec<f64> = games
+            .chunks(self.seats)
+            .filter_map(|round| {
+                let wins: Vec<f64> = round.iter().filter(here).map(|g| g.wins_at(seat)).collect();
+                (!wins.is_empty()).then(|| mean(wins.into_iter()))
+            })
             .collect();
-        let wins: Vec<f64> = there.iter().map(|game| game.wins_at(seat)).collect();
         SeatLine {
             seat,
             games: there.len(),
-            wins: sum(wins.iter().copied()),
-            share: Share::of_rounds(&wins, 1),
+            wins: sum(there.iter().map(|game| game.wins_at(seat))),
+            share: Share::of_rounds(&rounds, self.copies[one]),
             mean_score: mean(there.iter().map(|game| f64::from(game.scores[seat]))),
             rating: by_seat.of(self.at_seat(one, seat)),
         }

@@ -3,12 +3,12 @@
 use caravanserai_bots::arena::run::Next;
 use caravanserai_bots::arena::sprt::Answer;
 use caravanserai_bots::arena::{self, Contest, Entrant, Summary};
-use caravanserai_bots::{Budget, Roster};
+use caravanserai_bots::{Bot, Budget, Choice, Roster, roster};
 use caravanserai_desert::{Desert, Edition, Map, Setup};
 use caravanserai_kernel::record::Record;
-use caravanserai_kernel::replay;
+use caravanserai_kernel::{Game, Seat, replay};
 use caravanserai_timbuktu::Timbuktu;
-use std::sync::atomic::AtomicBool;
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 
 fn desert(seats: usize) -> Desert {
     let map = Map::embedded("mountain").expect("an embedded map");
@@ -53,6 +53,10 @@ fn copies_of_one_bot_have_their_fair_share_and_every_seat_alike() {
     assert!((all - 200.0).abs() < 1e-6);
     let seats = summary.bots[0].by_seat.iter().map(|line| line.games);
     assert_eq!(seats.collect::<Vec<_>>(), [50; 4]);
+    // Three games of a copy at a seat have one shuffle: they tell no more than a little.
+    let [alone, copies] = [0, 1].map(|bot: usize| summary.bots[bot].by_seat[0].share);
+    assert_eq!(summary.bots[1].by_seat[0].games, 150);
+    assert!(copies.high - copies.low < alone.high - alone.low);
 }
 
 #[test]
@@ -123,6 +127,37 @@ fn every_game_kept_is_a_record_that_replays() {
     }
 }
 
+/// Plays by chance, or says nothing at all.
+struct Silent(bool);
+
+impl Bot<Desert> for Silent {
+    fn choose(
+        &mut self,
+        game: &Desert,
+        view: &<Desert as Game>::View,
+        seat: Seat,
+        budget: Budget,
+    ) -> Option<Choice<Desert>> {
+        let Self(silent) = *self;
+        let mut talker: Box<dyn Bot<Desert>> = roster::bot("random", 1)?;
+        talker.choose(game, view, seat, budget).filter(|_| !silent)
+    }
+}
+
+#[test]
+fn a_bot_at_fault_ends_a_contest_and_what_was_played_before_is_known() {
+    let made = AtomicUsize::new(0);
+    let sometimes = Entrant::new("sometimes", Budget::NONE, move |_| {
+        Silent(made.fetch_add(1, Ordering::Relaxed) >= 3)
+    });
+    let always = Entrant::new("always", Budget::NONE, |_| Silent(false));
+    let contest = Contest::new(desert(2), vec![sometimes, always], 100, 7).expect("a contest");
+    let ran = arena::run(&contest, 1, &AtomicBool::new(false), |_, _| Next::On);
+    let broken = ran.expect_err("somebody says nothing");
+    assert_eq!(broken.fault.bot, "sometimes");
+    assert_eq!(broken.before.played(), 3);
+}
+
 #[test]
 fn whoever_says_stop_gets_what_is_known_so_far() {
     let contest = contest(desert(2), &["greedy", "random"], Budget::NONE, 1000);
@@ -145,7 +180,12 @@ fn the_page_needs_nothing_else_and_escapes_what_it_tells() {
         &contest(desert(2), &["greedy", "random"], Budget::NONE, 20),
         2,
     );
-    let page = arena::page::page("a <b> & c", "caravanserai arena \"x\"", &summary);
+    let page = arena::page::page(
+        "a <b> & c",
+        "caravanserai arena \"x\"",
+        &summary,
+        Some("a <wins>"),
+    );
     assert!(page.contains("a &lt;b&gt; &amp; c") && page.contains("&quot;x&quot;"));
     assert_eq!(page.matches("<svg").count(), 3);
     assert!(!page.contains("http") && !page.contains("<script"));

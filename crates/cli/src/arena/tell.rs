@@ -78,16 +78,20 @@ pub(super) fn as_text<G: Game>(
         }
     }
     if args.sprt {
-        let first = &summary.bots[0].name;
-        let answer = match summary.answer {
-            Answer::Ahead => format!("{first} is better than its fair share"),
-            Answer::Behind => format!("{first} is worse than its fair share"),
-            Answer::Even => format!("{first} has its fair share, or nearly"),
-            Answer::Open => format!("not enough games to tell whether {first} is better or worse"),
-        };
-        writeln!(out, "\n{answer}.")?;
+        writeln!(out, "\n{}", answer(summary))?;
     }
     Ok(())
+}
+
+/// What `--sprt` found out, as a sentence.
+pub(super) fn answer(summary: &Summary) -> String {
+    let first = &summary.bots[0].name;
+    match summary.answer {
+        Answer::Ahead => format!("{first} is better than its fair share."),
+        Answer::Behind => format!("{first} is worse than its fair share."),
+        Answer::Even => format!("{first} has its fair share, or nearly."),
+        Answer::Open => format!("Not enough games to tell whether {first} is better or worse."),
+    }
 }
 
 fn name(bot: &Line) -> String {
