@@ -224,7 +224,7 @@ impl Tally {
         Line {
             name: self.names[one].clone(),
             copies,
-            wins: games.iter().map(|game| game.wins_of(one)).sum(),
+            wins: sum(games.iter().map(|game| game.wins_of(one))),
             share: Share::of_rounds(&shares, self.seats).divided_by(copies),
             mean_score: mean(scores.iter().map(|&score| f64::from(score))),
             scores,
@@ -284,7 +284,7 @@ impl Result {
     }
 
     fn wins_of(&self, one: usize) -> f64 {
-        self.seats_of(one).map(|seat| self.wins_at(seat)).sum()
+        sum(self.seats_of(one).map(|seat| self.wins_at(seat)))
     }
 
     /// In which place each seat came in, from 1: winners first, then by score.
