@@ -53,7 +53,7 @@ fn copies_of_one_bot_have_their_fair_share_and_every_seat_alike() {
     assert!((all - 200.0).abs() < 1e-6);
     let seats = summary.bots[0].by_seat.iter().map(|line| line.games);
     assert_eq!(seats.collect::<Vec<_>>(), [50; 4]);
-    // Three games of a copy at a seat have one shuffle: they tell no more than a little.
+    // More games at a seat tell more.
     let [alone, copies] = [0, 1].map(|bot: usize| summary.bots[bot].by_seat[0].share);
     assert_eq!(summary.bots[1].by_seat[0].games, 150);
     assert!(copies.high - copies.low < alone.high - alone.low);
