@@ -5,16 +5,18 @@ use crate::which_game::{GameName, usage};
 use anyhow::{Context, anyhow, bail};
 use caravanserai_bots::desert::tune::{self as desert, Lesson, Seats};
 use caravanserai_bots::timbuktu::tune as timbuktu;
-use caravanserai_bots::tune::{Course, Notebook};
-use std::fs;
+use caravanserai_bots::tune::{Course, Notebook, Scratch, Work};
+use std::fs::{self, File};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
+use std::sync::Mutex;
 use std::time::{SystemTime, UNIX_EPOCH};
 
 /// Learn the weights of a bot by self-play.
 ///
-/// Writes the file after every round. Called again with the same options and file it goes on after
-/// the last round written; a round that was broken off begins again. The same options give the same weights, on any number of threads.
+/// Writes the file after every round. Called again with the same options and file it goes on where it was
+/// broken off: after the last round written, and with --foretell and Timbuktu after the last game, from
+/// notes that lie beside the file (FILE.unfinished). The same options give the same weights, on any number of threads.
 #[derive(clap::Args)]
 #[command(after_help = "\
 Examples:
@@ -131,13 +133,22 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
             notebook.rounds() + 1,
             args.rounds
         ));
-        let threads = terminal::threads(args.threads);
-        let learned = notebook.learn(course, threads, &|| bar.inc(1));
+        let unfinished = beside(&args.out, "unfinished");
+        let (lines, notes) = notes(&unfinished, &notebook.next())?;
+        let note = |line: &str| note(&notes, line);
+        let work = Work {
+            threads: terminal::threads(args.threads),
+            progress: &|| bar.inc(1),
+            scratch: &Scratch::new(&lines, &note),
+        };
+        let learned = notebook.learn(course, work);
         // Before the first round the weights are those it starts from.
         let read_from = args.from.as_ref().filter(|_| notebook.rounds() == 0);
         let read_from = read_from.unwrap_or(&args.out).display();
         learned.map_err(|why| anyhow!("{read_from}: {why}"))?;
         save(&args.out, &notebook, course)?;
+        fs::remove_file(&unfinished)
+            .with_context(|| format!("cannot remove {}", unfinished.display()))?;
     }
     bar.finish_and_clear();
     writeln!(io::stdout(), "{}", args.out.display())?;
@@ -169,7 +180,7 @@ fn open(args: &Args, course: &dyn Course) -> anyhow::Result<Notebook> {
 /// Writes the weights aside first: a run that is stopped leaves the last whole round.
 fn save(path: &Path, notebook: &Notebook, course: &dyn Course) -> anyhow::Result<()> {
     let stamp = format!("{}, caravanserai {}", today(), env!("CARGO_PKG_VERSION"));
-    let aside = aside(path);
+    let aside = beside(path, "being-written");
     fs::write(&aside, notebook.text(course, &stamp))
         .and_then(|()| fs::rename(&aside, path))
         .with_context(|| format!("cannot write {}", path.display()))
@@ -177,17 +188,41 @@ fn save(path: &Path, notebook: &Notebook, course: &dyn Course) -> anyhow::Result
 
 /// Tries to write where weights are written first.
 fn may_be_written(path: &Path) -> anyhow::Result<()> {
-    let aside = aside(path);
+    let aside = beside(path, "being-written");
     fs::write(&aside, "")
         .and_then(|()| fs::remove_file(&aside))
         .with_context(|| format!("cannot write {}", path.display()))
 }
 
 /// A name beside the file that nobody else gives to anything.
-fn aside(path: &Path) -> PathBuf {
+fn beside(path: &Path, what: &str) -> PathBuf {
     let mut name = path.as_os_str().to_owned();
-    name.push(".being-written");
+    name.push(".");
+    name.push(what);
     name.into()
+}
+
+/// What was noted of the round that is next, if it was begun before, and the file to note more in.
+fn notes(path: &Path, round: &str) -> anyhow::Result<(String, Mutex<File>)> {
+    // Notes of another round, or none that can be read, are nothing to go on from.
+    let noted = fs::read_to_string(path).unwrap_or_default();
+    let noted = noted.strip_prefix(round).unwrap_or_default();
+    // Half a line is where it was broken off.
+    let whole = &noted[..noted.rfind('\n').map_or(0, |end| end + 1)];
+    let again = || {
+        let mut file = File::create(path)?;
+        file.write_all(format!("{round}{whole}").as_bytes())?;
+        Ok::<_, io::Error>(file)
+    };
+    let file = again().with_context(|| format!("cannot write {}", path.display()))?;
+    Ok((whole.to_owned(), Mutex::new(file)))
+}
+
+/// Notes a line at once, so that only what is not found yet can be lost.
+fn note(notes: &Mutex<File>, line: &str) {
+    let mut file = notes.lock().expect("nobody panics while noting");
+    // Without notes the round is as good; a disk that is full is told of when weights are written.
+    let _ = file.write_all(line.as_bytes());
 }
 
 /// The date, by the calendar of the whole world's clocks.

@@ -299,3 +299,49 @@ impl Result {
             .collect()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Rounds of three seats, one against two copies: whether the copy at seat 0 wins in the second and
+    /// the third game of each, where it sits there. Else its rival in the next seat does.
+    fn tally(rounds: &[[bool; 2]]) -> Tally {
+        let game = |(turn, wins): (usize, bool)| {
+            let winner = Seat::all(3).nth(usize::from(!wins)).expect("three seats");
+            Some(Result {
+                seating: BySeat::from_fn(3, |seat| usize::from(seat.index() != turn)),
+                scores: BySeat::from_fn(3, |seat| i32::from(seat == winner)),
+                winners: SeatSet::from_iter([winner]),
+                thought: BySeat::repeat(3, Thought::default()),
+            })
+        };
+        let games = rounds
+            .iter()
+            .flat_map(|[second, third]| [(0, true), (1, *second), (2, *third)].map(game));
+        Tally {
+            seats: 3,
+            names: vec!["one".to_owned(), "copies".to_owned()],
+            copies: vec![1, 2],
+            played: 3 * rounds.len(),
+            games: games.collect(),
+        }
+    }
+
+    #[test]
+    fn copies_that_win_or_lose_a_round_together_are_known_less_surely_by_seat_too() {
+        let together: Vec<_> = (0..40).map(|round| [round % 2 == 0; 2]).collect();
+        let apart = [[true, false]; 40];
+        let at_seat_0 = |rounds: &[[bool; 2]]| tally(rounds).summary(false).bots[1].by_seat[0];
+        let (together, apart) = (at_seat_0(&together), at_seat_0(&apart));
+        for line in [together, apart] {
+            assert_eq!(line.games, 80);
+            assert!((line.share.mean - 0.5).abs() < 1e-9, "{line:?}");
+        }
+        let width = |line: SeatLine| line.share.high - line.share.low;
+        assert!(
+            width(together) > 1.3 * width(apart),
+            "{together:?} {apart:?}"
+        );
+    }
+}

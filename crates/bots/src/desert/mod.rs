@@ -39,7 +39,7 @@ const LOOSE: f32 = 0.15;
 /// How often travellers, traders and guides look at a table of two, and of more. With more seats traders
 /// and guides look closely, as masters do: at a glance, looking longer gained too little there for a
 /// step to be one. What each step measured: `docs/bots/desert.md`.
-const LOOKS_OF_TWO: [u64; 3] = [140, 800, 9_000];
+const LOOKS_OF_TWO: [u64; 3] = [140, 800, 11_000];
 const LOOKS_OF_MORE: [u64; 3] = [140, 100, 600];
 
 impl Roster for Desert {

@@ -8,7 +8,7 @@ use crate::bot::{Bot, Budget};
 use crate::timbuktu::caravaneer::{Caravaneer, Style};
 use crate::timbuktu::weights::Weights;
 use crate::tune::climb::{Stride, Trial};
-use crate::tune::{Course, Progress, gather};
+use crate::tune::{Course, Work, gather};
 use caravanserai_kernel::luck::{FastLuck, Seed};
 use caravanserai_kernel::study::Study;
 use caravanserai_kernel::{Game, Luck, Seat, Viewer};
@@ -119,13 +119,7 @@ impl Course for Plan {
         BY_HAND.to_owned()
     }
 
-    fn round(
-        &self,
-        round: u32,
-        weights: &str,
-        threads: usize,
-        progress: Progress,
-    ) -> Result<String, String> {
+    fn round(&self, round: u32, weights: &str, work: Work) -> Result<String, String> {
         let weights = Weights::parse(weights)?;
         let names = self.names();
         let with = |values: &[f32]| {
@@ -142,8 +136,9 @@ impl Course for Plan {
             .collect();
         let trial = Trial::new(values.len(), STRIDE, self.seed, round);
         let sides = trial.sides(&values).map(|values| self.style(with(&values)));
-        let points = gather(self.games, threads, progress, |number| {
-            self.pair(&sides, round, number)
+        let points = gather(self.games, work, |number| {
+            let pair = || self.pair(&sides, round, number);
+            work.scratch.once(&format!("pair-{number}"), pair)
         });
         let difference = points.iter().sum::<f64>() / f64::from(self.games.max(1));
         Ok(write(&with(&trial.learned(&values, difference))))
@@ -172,8 +167,8 @@ mod tests {
         };
         let start = course.start();
         let by_hand = Weights::parse(&start).expect("weights");
-        let alone = course.round(0, &start, 1, &|| ()).expect("weights");
-        let together = course.round(0, &start, 3, &|| ()).expect("weights");
+        let alone = course.round(0, &start, Work::silent(1)).expect("weights");
+        let together = course.round(0, &start, Work::silent(3)).expect("weights");
         assert_eq!(alone, together);
         let learned = Weights::parse(&alone).expect("weights");
         assert_ne!(learned, by_hand);

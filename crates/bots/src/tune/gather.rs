@@ -1,20 +1,15 @@
 //! Many games at once, their results in order.
 
-use super::Progress;
+use super::Work;
 
 /// Plays so many games on several threads; what they gave is in the order of their numbers.
-pub fn gather<T: Send>(
-    games: u32,
-    threads: usize,
-    progress: Progress,
-    play: impl Fn(u32) -> T + Sync,
-) -> Vec<T> {
+pub fn gather<T: Send>(games: u32, work: Work, play: impl Fn(u32) -> T + Sync) -> Vec<T> {
     let played = |number: u32| {
         let given = play(number);
-        progress();
+        (work.progress)();
         given
     };
-    every_game(games, threads, played)
+    every_game(games, work.threads, played)
 }
 
 #[cfg(not(feature = "threads"))]
@@ -62,7 +57,11 @@ mod tests {
             played.fetch_add(1, Ordering::Relaxed);
         };
         for threads in [1, 2, 5] {
-            let squares = gather(50, threads, &progress, |number| number * number);
+            let work = Work {
+                progress: &progress,
+                ..Work::silent(threads)
+            };
+            let squares = gather(50, work, |number| number * number);
             assert_eq!(squares, (0..50).map(|n| n * n).collect::<Vec<_>>());
         }
         assert_eq!(played.load(Ordering::Relaxed), 150);

@@ -4,17 +4,42 @@
 //!   threads.
 //! - [`notebook`]: what was learned so far, as a text that is the data file itself; so learning can
 //!   be taken up where it stopped.
+//! - [`scratch`]: what a round has found out so far, so that a long one goes on in its middle.
 //! - [`mod@gather`]: many games at once; [`climb`]: weights that are tried out in games.
 
 pub mod climb;
 pub mod gather;
 pub mod notebook;
+pub mod scratch;
 
 pub use gather::gather;
 pub use notebook::Notebook;
+pub use scratch::Scratch;
 
 /// One game more has been played.
 pub type Progress<'a> = &'a (dyn Fn() + Sync);
+
+/// What a round is worked out with; none of it changes what comes out.
+#[derive(Clone, Copy)]
+pub struct Work<'a> {
+    /// On how many threads games are played.
+    pub threads: usize,
+    /// Told of every game.
+    pub progress: Progress<'a>,
+    /// What the round has found out already.
+    pub scratch: &'a Scratch<'a>,
+}
+
+impl Work<'_> {
+    /// On so many threads, and nobody is told of it.
+    pub fn silent(threads: usize) -> Self {
+        Self {
+            threads,
+            progress: &|| (),
+            scratch: &scratch::NO_SCRATCH,
+        }
+    }
+}
 
 /// What a game learns, round by round.
 pub trait Course: Sync {
@@ -33,11 +58,5 @@ pub trait Course: Sync {
 
     /// One round, counted from 0: better weights than those given, or what is wrong with those
     /// given.
-    fn round(
-        &self,
-        round: u32,
-        weights: &str,
-        threads: usize,
-        progress: Progress,
-    ) -> Result<String, String>;
+    fn round(&self, round: u32, weights: &str, work: Work) -> Result<String, String>;
 }

@@ -12,7 +12,7 @@
 //! ...
 //! ```
 
-use super::{Course, Progress};
+use super::{Course, Work};
 use std::fmt::Write;
 
 const COMMAND: &str = "caravanserai tune";
@@ -84,14 +84,20 @@ impl Notebook {
         self.rounds
     }
 
+    /// What the next round is, in a line: two with the same line find out the same.
+    pub fn next(&self) -> String {
+        let Self {
+            command, rounds, ..
+        } = self;
+        format!(
+            "# {command}: after {rounds} rounds, from {}\n",
+            mark(&self.weights)
+        )
+    }
+
     /// Learns one round more.
-    pub fn learn(
-        &mut self,
-        course: &dyn Course,
-        threads: usize,
-        progress: Progress,
-    ) -> Result<(), String> {
-        let weights = course.round(self.rounds, &self.weights, threads, progress)?;
+    pub fn learn(&mut self, course: &dyn Course, work: Work) -> Result<(), String> {
+        let weights = course.round(self.rounds, &self.weights, work)?;
         self.weights = without_comments(&weights);
         self.rounds += 1;
         Ok(())
@@ -164,14 +170,7 @@ mod tests {
             "# Set by hand.\n10\n".to_owned()
         }
 
-        fn round(
-            &self,
-            round: u32,
-            weights: &str,
-            _: usize,
-            p: Progress,
-        ) -> Result<String, String> {
-            p();
+        fn round(&self, round: u32, weights: &str, _: Work) -> Result<String, String> {
             let before: u32 = weights.trim().parse().map_err(|_| "no number")?;
             Ok(format!("# comment\n{}\n", before + round + 1))
         }
@@ -183,10 +182,12 @@ mod tests {
         let mut whole = Notebook::new(&course, None);
         let mut taken_up = whole.clone();
         for _ in 0..3 {
-            whole.learn(&course, 1, &|| ()).expect("a sound text");
+            whole.learn(&course, Work::silent(1)).expect("a sound text");
             let text = taken_up.text(&course, "today");
             taken_up = Notebook::resume(&course, None, &text).expect("the same options");
-            taken_up.learn(&course, 1, &|| ()).expect("a sound text");
+            taken_up
+                .learn(&course, Work::silent(1))
+                .expect("a sound text");
         }
         assert_eq!(whole, taken_up);
         assert_eq!(

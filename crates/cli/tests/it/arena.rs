@@ -3,6 +3,7 @@
 use crate::{command, folder, run};
 use serde_json::Value;
 use std::process::Stdio;
+use std::time::{Duration, Instant};
 
 fn json(text: &str) -> Value {
     let last = text.lines().last().expect("it printed something");
@@ -155,7 +156,6 @@ fn the_wrong_number_of_bots_is_told() {
 #[test]
 fn ctrl_c_tells_what_is_known_so_far() {
     use std::io::Read;
-    use std::time::Duration;
     let keep = folder("interrupted");
     let mut child = command(&[
         "arena",
@@ -222,6 +222,55 @@ fn what_was_learned_is_taken_up_and_not_mixed_with_other_plans() {
     let other = tune("2", "4");
     assert_eq!(other.code, 1);
     assert!(other.err.contains("made in another way"), "{}", other.err);
+}
+
+/// Killed in the middle of a round, it goes on from its notes and learns the same.
+#[test]
+fn a_round_that_was_broken_off_goes_on_in_its_middle() {
+    let folder = folder("broken-off");
+    let path = |name: &str| folder.join(name).to_str().expect("UTF-8").to_owned();
+    let tune = |out: &str| {
+        command(&[
+            "tune",
+            "--game",
+            "timbuktu",
+            "--games",
+            "40",
+            "--rounds",
+            "1",
+            "--out",
+            &path(out),
+        ])
+    };
+    let finish = |out: &str| assert!(tune(out).output().expect("it runs").status.success());
+    let read = |name: &str| std::fs::read_to_string(path(name)).expect("the file");
+    finish("whole.txt");
+    let mut child = tune("broken.txt")
+        .stdout(Stdio::null())
+        .spawn()
+        .expect("it starts");
+    let unfinished = path("broken.txt.unfinished");
+    let noted = || std::fs::read_to_string(&unfinished).unwrap_or_default();
+    let begun = Instant::now();
+    while noted().lines().count() < 5 {
+        assert!(begun.elapsed().as_secs() < 60, "it notes nothing");
+        std::thread::sleep(Duration::from_millis(1));
+    }
+    child.kill().expect("it runs, or has just ended");
+    child.wait().expect("it ends");
+    let before = noted();
+    assert!(before.starts_with("# caravanserai tune --game timbuktu --games 40"));
+    finish("broken.txt");
+    assert_eq!(read("whole.txt"), read("broken.txt"));
+    assert!(!std::path::Path::new(&unfinished).exists());
+    // Notes of another lesson are not mixed in.
+    std::fs::write(
+        path("other.txt.unfinished"),
+        before.replace("--seed 1", "--seed 2"),
+    )
+    .expect("it can be written");
+    finish("other.txt");
+    assert_eq!(read("whole.txt"), read("other.txt"));
 }
 
 /// What cannot work is said before anything is played, and blamed on the right file.

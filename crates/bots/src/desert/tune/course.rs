@@ -2,7 +2,7 @@
 
 use super::{Lesson, Plan, Seats, foretell, round};
 use crate::desert::weights::Weights;
-use crate::tune::{Course, Progress};
+use crate::tune::{Course, Work};
 
 impl Course for Plan {
     fn title(&self) -> String {
@@ -47,14 +47,8 @@ impl Course for Plan {
         Weights::by_hand().write(&["Set by hand.".to_owned()])
     }
 
-    fn round(
-        &self,
-        number: u32,
-        weights: &str,
-        threads: usize,
-        progress: Progress,
-    ) -> Result<String, String> {
+    fn round(&self, number: u32, weights: &str, work: Work) -> Result<String, String> {
         let weights = Weights::parse(weights).map_err(|fault| fault.to_string())?;
-        Ok(round(self, &weights, number, threads, progress).write(&[]))
+        Ok(round(self, &weights, number, work).write(&[]))
     }
 }

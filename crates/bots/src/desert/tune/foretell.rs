@@ -17,14 +17,14 @@ use crate::desert::features::FEATURES;
 use crate::desert::leaders::place_quickly;
 use crate::desert::manner::Manner;
 use crate::desert::outlook::{self, NUMBERS, Numbers, PLAYOUTS};
-use crate::desert::search::{Search, place};
+use crate::desert::search::{Search, to_move};
 use crate::desert::weights::{Table, Weights};
-use crate::tune::{Progress, gather};
+use crate::tune::{Work, gather};
 use caravanserai_desert::keen::Lures;
 use caravanserai_desert::{Breakdown, Desert, Phase, Position};
 use caravanserai_kernel::luck::FastLuck;
 use caravanserai_kernel::seat::MAX_SEATS;
-use caravanserai_kernel::{BySeat, Luck};
+use caravanserai_kernel::{BySeat, Game, Luck, Step, Turn};
 
 /// A position is kept every so many camels, and so many of a game.
 const EVERY: usize = 14;
@@ -81,17 +81,27 @@ pub(super) fn foretell(
     (iterations, playouts): (u64, u32),
     weights: &Weights,
     round: u32,
-    threads: usize,
-    progress: Progress,
+    work: Work,
 ) -> Foretold {
-    let games = gather(plan.games, threads, progress, |number| {
-        play(plan, iterations, weights, round, number)
+    let games = gather(plan.games, work, |number| {
+        let playing = || play(plan, iterations, weights, round, number);
+        let follow = |camels: &[u16]| follow(plan, weights, round, number, camels);
+        let camels = work.scratch.once(&format!("game-{number}"), playing);
+        // Notes that cannot be followed are no game of this lesson.
+        let went = follow(&camels).or_else(|| follow(&playing()));
+        went.expect("a game that was just played can be followed")
     });
     let seats = plan.seats.of(0);
     let mut best = *weights.table(seats);
     let glance = Glance::usual(seats);
-    let told = |table: &Table, playouts| tell(plan.seed, playouts, &games, table, glance, threads);
-    let score = |table: &Table| explained(&games, &told(table, playouts));
+    let told =
+        |table: &Table, playouts| tell(plan.seed, playouts, &games, table, glance, work.threads);
+    let mut scores = 0;
+    let mut score = |table: &Table| {
+        scores += 1;
+        let score = || explained(&games, &told(table, playouts));
+        work.scratch.once(&format!("score-{scores}"), score)
+    };
     let mut most = score(&best);
     let mut steps = [STEP / (round + 1) as f32; eye::SEEN.len()];
     for _ in 0..SWEEPS {
@@ -115,7 +125,7 @@ pub(super) fn foretell(
             if !helped {
                 *step /= 2.0;
             }
-            (0..steps_like(plan.games)).for_each(|_| progress());
+            (0..steps_like(plan.games)).for_each(|_| (work.progress)());
         }
     }
     Foretold {
@@ -124,23 +134,52 @@ pub(super) fn foretell(
     }
 }
 
-/// A game with search at every camel.
-fn play(plan: &Plan, iterations: u64, weights: &Weights, round: u32, number: u32) -> Went {
+/// The table of a game with all leaders placed, and its luck.
+fn led(plan: &Plan, weights: &Weights, round: u32, number: u32) -> (Desert, Position, FastLuck) {
     let (game, mut position, mut luck) = table(plan, round, number, 4);
     let scene = scene(&game, &position);
-    let seats = game.setup().seats;
-    let learned = weights.table(seats);
+    let learned = weights.table(game.seats());
     while position.phase() == Phase::Leaders {
         // Some leaders are chosen better than others: games should differ.
         let tries = [3, 8, 24, 60][luck.below(4) as usize];
         place_quickly(&scene, learned, &mut position, tries, &mut luck);
     }
-    let manner = Manner::usual(seats);
-    let lures = Lures::new(&game, &position);
+    (game, position, luck)
+}
+
+/// A game with search at every camel: which of the legal ones were placed.
+fn play(plan: &Plan, iterations: u64, weights: &Weights, round: u32, number: u32) -> Vec<u16> {
+    let (game, mut position, mut luck) = led(plan, weights, round, number);
+    let scene = scene(&game, &position);
+    let learned = weights.table(game.seats());
+    let manner = Manner::usual(game.seats());
     let mut search = Search::default();
-    let mut stages = vec![];
-    let mut placed = 0;
+    let (mut camels, mut legal) = (vec![], vec![]);
     while position.phase() == Phase::Camels {
+        search.plant(&scene, learned, &manner, &position);
+        for _ in 0..iterations {
+            let mut world = position;
+            search.simulate(&scene, learned, &manner, &mut world, &mut luck);
+        }
+        let mover = position.mover();
+        let camel = to_move(&game, search.found()[0].camel);
+        game.legal_moves(&position, mover, &mut legal);
+        let number = legal.iter().position(|the_move| *the_move == camel);
+        camels.push(number.expect("search finds legal camels") as u16);
+        game.apply(&mut position, &Step::Move(mover, camel));
+    }
+    camels
+}
+
+/// The same game once more, as it went; `None` if it cannot have gone so.
+fn follow(plan: &Plan, weights: &Weights, round: u32, number: u32, camels: &[u16]) -> Option<Went> {
+    let (game, mut position, _) = led(plan, weights, round, number);
+    let scene = scene(&game, &position);
+    let seats = game.seats();
+    let lures = Lures::new(&game, &position);
+    let mut stages = vec![];
+    let mut legal = vec![];
+    for (placed, camel) in camels.iter().enumerate() {
         if placed % EVERY == 0 && stages.len() < KEPT {
             stages.push(Stage {
                 position,
@@ -148,21 +187,21 @@ fn play(plan: &Plan, iterations: u64, weights: &Weights, round: u32, number: u32
                 numbers: above_rivals(&outlook::numbers(&scene, &position), seats),
             });
         }
-        search.plant(&scene, learned, &manner, &position);
-        for _ in 0..iterations {
-            let mut world = position;
-            search.simulate(&scene, learned, &manner, &mut world, &mut luck);
-        }
-        place(&game, &mut position, search.found()[0].camel);
-        placed += 1;
+        let mover = position.mover();
+        game.legal_moves(&position, mover, &mut legal);
+        let camel = *legal.get(usize::from(*camel))?;
+        game.apply(&mut position, &Step::Move(mover, camel));
+    }
+    if game.turn(&position) != Turn::Over {
+        return None;
     }
     let points = game.breakdown(&position);
-    Went {
+    Some(Went {
         leads: leads(&points.map(|_, points| f32::from(points.total()))),
         stages,
         lures,
         game,
-    }
+    })
 }
 
 /// How much more of each number a seat has than the mean of its rivals.
@@ -187,7 +226,7 @@ fn tell(
     threads: usize,
 ) -> Vec<Vec<BySeat<f32>>> {
     let keens = [2, 3, 4, 5].map(|seats| glance.open(table, seats));
-    gather(games.len() as u32, threads, &|| (), |number| {
+    gather(games.len() as u32, Work::silent(threads), |number| {
         let went = &games[number as usize];
         let seats = went.game.setup().seats;
         // The same luck whatever the weights, so that they are what makes the difference.
@@ -261,6 +300,8 @@ fn weigh(games: &[Went], told: &[Vec<BySeat<f32>>]) -> outlook::Weights {
 mod tests {
     use super::*;
     use crate::desert::tune::{Lesson, Seats};
+    use crate::tune::Scratch;
+    use std::sync::Mutex;
 
     const ITERATIONS: u64 = 20;
     const EACH: u32 = 8;
@@ -278,7 +319,15 @@ mod tests {
         };
         let mut weights = Weights::shipped().clone();
         weights.table_mut(2).playouts = Weights::NONE.table(2).playouts;
-        let learned = |threads| foretell(&plan, (ITERATIONS, EACH), &weights, 0, threads, &|| ());
+        let learned = |threads| {
+            foretell(
+                &plan,
+                (ITERATIONS, EACH),
+                &weights,
+                0,
+                Work::silent(threads),
+            )
+        };
         let (one, two) = (learned(1), learned(2));
         let bits = |weights: &[f32]| weights.iter().map(|w| w.to_bits()).collect::<Vec<_>>();
         assert_eq!(bits(&one.playouts), bits(&two.playouts));
@@ -289,12 +338,52 @@ mod tests {
         let mut table = *weights.table(2);
         table.playouts = one.playouts;
         let games: Vec<Went> = (0..60)
-            .map(|number| play(&plan, ITERATIONS, &weights, 9, number))
+            .map(|number| {
+                let camels = play(&plan, ITERATIONS, &weights, 9, number);
+                follow(&plan, &weights, 9, number, &camels).expect("it was just played")
+            })
             .collect();
         let glance = Glance::usual(2);
         let score =
             |table: &Table| explained(&games, &tell(plan.seed, EACH, &games, table, glance, 1));
         let (before, after) = (score(weights.table(2)), score(&table));
         assert!(after > before, "other games: {before} and then {after}");
+    }
+    #[test]
+    fn a_lesson_that_was_broken_off_goes_on_from_its_notes_and_learns_the_same() {
+        let plan = Plan {
+            seats: Seats::More,
+            seed: 1,
+            games: 6,
+            lesson: Lesson::Foretell {
+                iterations: 5,
+                playouts: 2,
+            },
+        };
+        let learned = |notes: &str| {
+            let lines = Mutex::new(vec![]);
+            let note = |line: &str| lines.lock().expect("nobody panics").push(line.to_owned());
+            let work = Work {
+                scratch: &Scratch::new(notes, &note),
+                ..Work::silent(1)
+            };
+            let learned = foretell(&plan, (5, 2), Weights::shipped(), 0, work);
+            let bits = learned.playouts.map(f32::to_bits);
+            (bits, lines.into_inner().expect("nobody panics"))
+        };
+        let (whole, notes) = learned("");
+        let games = notes.iter().filter(|line| line.starts_with("game-"));
+        assert_eq!(games.count(), 6);
+        // Broken off among the games, among the weights that are tried, and in the middle of a line.
+        for cut in [3, 6 + (notes.len() - 6) / 2, notes.len()] {
+            let half = notes[..cut].concat() + "score-9";
+            let (again, more) = learned(&half);
+            assert_eq!(again, whole);
+            assert_eq!(more, notes[cut..], "only what is missing is found");
+        }
+        // Notes of other games.
+        let (again, more) = learned("game-0 0,0,0\ngame-1 9999\n");
+        assert_eq!(again, whole);
+        assert_eq!(more, notes[2..]);
     }
 }

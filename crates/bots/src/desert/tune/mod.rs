@@ -2,7 +2,8 @@
 //!
 //! A round is a [`Lesson`], of which there are three kinds. Each game has luck of its own from the
 //! seed and its number, so a round is the same whenever and on however many threads it is played,
-//! and a run can be taken up after any round. What each kind measured: `docs/bots/desert-trials.md`.
+//! and a run can be taken up after any round; the one kind whose rounds take long, [`Lesson::Foretell`],
+//! also in its middle. What each kind measured: `docs/bots/desert-trials.md`.
 
 mod course;
 mod fit;
@@ -14,7 +15,7 @@ pub use games::Sample;
 
 use super::features::FEATURES;
 use super::weights::Weights;
-use crate::tune::{Progress, gather};
+use crate::tune::{Work, gather};
 
 /// What to learn from.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -85,17 +86,11 @@ const LOOSE: f32 = 0.7;
 const PRACTISED: f32 = 0.3;
 
 /// One round: better weights than those given.
-pub fn round(
-    plan: &Plan,
-    weights: &Weights,
-    number: u32,
-    threads: usize,
-    progress: Progress,
-) -> Weights {
+pub fn round(plan: &Plan, weights: &Weights, number: u32, work: Work) -> Weights {
     let mut weights = weights.clone();
     let seats = plan.seats.of(0);
     let judge = |weights: &Weights, quick_games, temperature| {
-        let brought = gather(quick_games, threads, progress, |game| {
+        let brought = gather(quick_games, work, |game| {
             games::quick(plan, weights, temperature, number, game)
         });
         fit::least_squares(brought.into_iter().flatten())
@@ -106,12 +101,12 @@ pub fn round(
             playouts,
         } => {
             let how = (iterations, playouts);
-            let foretold = foretell::foretell(plan, how, &weights, number, threads, progress);
+            let foretold = foretell::foretell(plan, how, &weights, number, work);
             let table = weights.table_mut(seats);
             (table.playouts, table.outlook) = (foretold.playouts, foretold.outlook);
         }
         Lesson::Practice { quick_games, steps } => {
-            let camels = practice::practise(plan, steps, &weights, number, threads, progress);
+            let camels = practice::practise(plan, steps, &weights, number, work);
             weights.table_mut(seats).camels = camels;
             weights.table_mut(seats).leaders = judge(&weights, quick_games, PRACTISED);
         }
@@ -120,7 +115,7 @@ pub fn round(
             iterations,
         } => {
             weights.table_mut(seats).leaders = judge(&weights, quick_games, LOOSE);
-            let searched = gather(plan.games, threads, progress, |game| {
+            let searched = gather(plan.games, work, |game| {
                 games::searched(plan, iterations, &weights, number, game)
             });
             let samples: Vec<Sample> = searched.into_iter().flatten().collect();

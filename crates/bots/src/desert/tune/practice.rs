@@ -13,7 +13,7 @@ use crate::desert::outlook::safe;
 use crate::desert::policy::Policy;
 use crate::desert::search::place;
 use crate::desert::weights::Weights;
-use crate::tune::{Progress, gather};
+use crate::tune::{Work, gather};
 use caravanserai_desert::{Desert, Phase, Position};
 use caravanserai_kernel::{BySeat, Game, Seat};
 
@@ -48,15 +48,14 @@ pub(super) fn practise(
     steps: u32,
     weights: &Weights,
     round: u32,
-    threads: usize,
-    progress: Progress,
+    work: Work,
 ) -> [f32; FEATURES] {
     let seats = plan.seats.of(0);
     let mut weights = weights.clone();
     let mut usual = [0.0_f32; TIMES];
     let (mut direction, mut size) = ([0.0_f32; FEATURES], [0.0_f32; FEATURES]);
     for step in 0..steps {
-        let games = gather(plan.games, threads, progress, |game| {
+        let games = gather(plan.games, work, |game| {
             play(plan, &weights, &usual, round, step * plan.games + game)
         });
         let mut way = [0.0; FEATURES];
@@ -151,7 +150,7 @@ mod tests {
                 steps: STEPS,
             },
         };
-        let practised = |threads| practise(&plan, STEPS, &Weights::NONE, 0, threads, &|| ());
+        let practised = |threads| practise(&plan, STEPS, &Weights::NONE, 0, Work::silent(threads));
         let learned = practised(1);
         assert!(learned[LINK] > 0.05 && learned[WATER] > 0.05, "{learned:?}");
         let bits = |weights: [f32; FEATURES]| weights.map(f32::to_bits);
