@@ -5,7 +5,8 @@ use caravanserai_kernel::seat::MAX_SEATS;
 use caravanserai_kernel::{BySeat, Seat, SeatSet};
 
 /// How much of the value is the win, the rest being the margin. Prototypes that went for the margin
-/// alone won big and lost close games (38 to 40 % against the win alone); 0.7 and 0.3 did well.
+/// alone won big and lost close games (38 to 40 % against the win alone). On ours 0.3 and 0.95 were no
+/// better than 0.7 (`docs/bots/desert-trials.md`, 17 November).
 pub const WIN: f32 = 0.7;
 
 /// How a game ended.

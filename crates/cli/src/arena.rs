@@ -187,7 +187,12 @@ const ECHO: Duration = Duration::from_millis(250);
 fn on_interrupt() -> anyhow::Result<()> {
     let mut first: Option<Instant> = None;
     ctrlc::set_handler(move || {
-        INTERRUPTED.store(true, Ordering::Relaxed);
+        if !INTERRUPTED.swap(true, Ordering::Relaxed) {
+            let _ = writeln!(
+                io::stderr(),
+                "Stopping after the decisions under way; once more stops at once, and tells nothing."
+            );
+        }
         if first.get_or_insert_with(Instant::now).elapsed() > ECHO {
             std::process::exit(130);
         }

@@ -29,11 +29,16 @@ pub fn page(title: &str, command: &str, summary: &Summary, answer: Option<&str>)
     let fair = 100.0 / summary.seats as f64;
     let _ = write!(
         page,
-        "<p>{} games at {} seats, in rounds: all games of a round have the same setup and shuffle, \
-         and everyone has every seat once. The fair share of wins is {fair:.1} % (dashed).</p>\n\
+        "<p>{} games at {} seats, {}. The fair share of wins is {fair:.1} % (dashed).</p>\n\
          <pre>{}</pre>\n<h2>Overall</h2>\n",
         summary.games,
         summary.seats,
+        if summary.is_fair() {
+            "in rounds: all games of a round have the same setup and shuffle, and everyone has every \
+             seat once"
+        } else {
+            "part of one round: not everyone had every seat"
+        },
         escape(command)
     );
     page += &overall(summary);

@@ -39,6 +39,14 @@ pub struct Summary {
     pub answer: Answer,
 }
 
+impl Summary {
+    /// Whether everyone had every seat as often: so it is but for contests that were broken off
+    /// before their first round was complete.
+    pub fn is_fair(&self) -> bool {
+        self.games.is_multiple_of(self.seats)
+    }
+}
+
 /// What came out for one who took part.
 #[derive(Clone, Debug)]
 pub struct Line {
@@ -225,7 +233,8 @@ impl Tally {
             name: self.names[one].clone(),
             copies,
             wins: sum(games.iter().map(|game| game.wins_of(one))),
-            share: Share::of_rounds(&shares, self.seats).divided_by(copies),
+            // Broken off before the first round was complete, it has fewer games than a round.
+            share: Share::of_rounds(&shares, self.seats.min(games.len())).divided_by(copies),
             mean_score: mean(scores.iter().map(|&score| f64::from(score))),
             scores,
             rating,
@@ -250,7 +259,7 @@ impl Tally {
             seat,
             games: there.len(),
             wins: sum(there.iter().map(|game| game.wins_at(seat))),
-            share: Share::of_rounds(&rounds, self.copies[one]),
+            share: Share::of_rounds(&rounds, self.copies[one].min(there.len())),
             mean_score: mean(there.iter().map(|game| f64::from(game.scores[seat]))),
             rating: by_seat.of(self.at_seat(one, seat)),
         }
@@ -326,6 +335,18 @@ mod tests {
             played: 3 * rounds.len(),
             games: games.collect(),
         }
+    }
+
+    #[test]
+    fn a_part_of_a_round_counts_for_the_games_it_has() {
+        let mut part = tally(&[[true, true]]);
+        part.games.truncate(2);
+        let part = part.summary(false);
+        assert!(!part.is_fair() && tally(&[[true, true]]).summary(false).is_fair());
+        // One game each at seat 0, both won: neither is surer than the other.
+        let [one, copies] = [0, 1].map(|bot| part.bots[bot].by_seat[0].share);
+        assert_eq!(one, copies);
+        assert!(one.low < 0.01, "{one:?}");
     }
 
     #[test]

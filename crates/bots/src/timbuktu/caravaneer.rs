@@ -131,7 +131,7 @@ impl Caravaneer {
         })
     }
 
-    /// Moves with what the static model says of them.
+    /// The moves it looks at, one at the least, with what the static model says of them.
     fn candidates(
         &mut self,
         mind: &Mind<'_>,
@@ -147,18 +147,16 @@ impl Caravaneer {
                 0
             }
         };
-        // Those it does not look at come last, whatever they are.
         let mut candidate = |the_move: &Move| {
             let overlooked = unseen > 0 && self.luck.roughly_below(left) < unseen;
             left -= 1;
             unseen -= u32::from(overlooked);
-            let cost = static_cost(mind, view, seat, the_move);
-            let cost = if overlooked { cost + 100.0 } else { cost };
             // A breath of luck decides between equals.
             let breath = self.luck.roughly_below(1000) as f32 * 1e-6;
-            Candidate::new(mind.tables.seats, *the_move, cost * point + breath)
+            let cost = || static_cost(mind, view, seat, the_move) * point + breath;
+            (!overlooked).then(|| Candidate::new(mind.tables.seats, *the_move, cost()))
         };
-        moves.iter().map(&mut candidate).collect()
+        moves.iter().filter_map(&mut candidate).collect()
     }
 }
 

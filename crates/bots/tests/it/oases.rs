@@ -5,7 +5,7 @@ use caravanserai_bots::timbuktu::tables::Tables;
 use caravanserai_bots::timbuktu::weights::Weights;
 use caravanserai_bots::{Budget, Choice, roster};
 use caravanserai_kernel::luck::FastLuck;
-use caravanserai_kernel::{Game, Seat, Step, Viewer};
+use caravanserai_kernel::{Game, Seat, Step, Turn, Viewer};
 use caravanserai_timbuktu::knowledge::Knowledge;
 use caravanserai_timbuktu::{Loading, Move, Phase, Position, Setup, Timbuktu};
 
@@ -98,6 +98,38 @@ fn the_top_level_tells_scores_chances_and_shares_of_every_move() {
         // Near what such games end with.
         let usual = |score: &f32| (60.0..260.0).contains(score);
         assert!(expected.scores.as_slice().iter().all(usual), "{expected:?}");
+    }
+}
+
+/// Beginners and travellers overlook camels: what they did not look at they have nothing to say of.
+#[test]
+fn every_level_tells_scores_near_the_usual_of_the_camels_it_looked_at() {
+    let game = Timbuktu::new(Setup::new(3)).expect("a sound setup");
+    let mut luck = FastLuck::new(3);
+    let mut position = game.start();
+    while position.open().phase() != Phase::Choose {
+        let step = match game.turn(&position) {
+            Turn::One(seat) => {
+                let the_move = game.random_move(&position, seat, &mut luck);
+                Step::Move(seat, the_move.expect("who decides has a move"))
+            }
+            Turn::Chance => Step::Draw(game.draw(&position, &mut luck)),
+            Turn::Several(_) | Turn::Over => unreachable!("camels are not chosen yet"),
+        };
+        game.apply(&mut position, &step);
+    }
+    for (name, looks) in LEVELS.into_iter().zip([4, 4, 8, 8, 8]) {
+        let choice = ask(&game, &position, name, 0);
+        assert_eq!(choice.considered.len(), looks, "{name}");
+        assert_eq!(choice.considered[0].the_move, choice.the_move);
+        for considered in &choice.considered {
+            let expected = considered.expected.expect("it was weighed");
+            let usual = |score: &f32| (60.0..260.0).contains(score);
+            assert!(
+                expected.scores.as_slice().iter().all(usual),
+                "{name}: {expected:?}"
+            );
+        }
     }
 }
 

@@ -30,7 +30,14 @@ pub(super) fn as_text<G: Game>(
     let games = summary.games;
     let rounds = games / summary.seats;
     writeln!(out, "{}", title(contest))?;
-    write!(out, "{games} games in {rounds} rounds of one shuffle each")?;
+    if summary.is_fair() {
+        write!(out, "{games} games in {rounds} rounds of one shuffle each")?;
+    } else {
+        write!(
+            out,
+            "{games} games, part of one round: not everyone had every seat"
+        )?;
+    }
     if games < args.games as usize {
         write!(out, ", of {} asked for", contest.games())?;
     }
