@@ -2,11 +2,12 @@
 //!
 //! - [`features`] sees what a camel leads to, [`country`] what lies before a leader; [`weights`]
 //!   says what it all weighs, learned by self-play in [`tune`].
-//! - [`quick`] plays by one look, [`strong`] by `search` in a [`manner`], on as
+//! - [`beginner`] is the lowest level: [`quick`] plays by one look, [`strong`] by `search` in a [`manner`], on as
 //!   many `workers` as there are threads for it; [`leaders`] judges where
 //!   leaders go, and `likely` draws those that the tree does not reach; [`eye`] says what playouts
 //!   see of all that, and [`outlook`] tells what playouts do not see coming.
 
+pub mod beginner;
 pub mod country;
 pub mod eye;
 pub mod features;
@@ -27,25 +28,20 @@ mod workers;
 
 use crate::bot::{Bot, Budget};
 use crate::roster::{Roster, Usual};
+use beginner::Beginner;
 use caravanserai_desert::Desert;
-use quick::Quick;
 use std::time::Duration;
 use strong::Strong;
 
-/// How loosely the lowest level chooses (see [`Quick::new`]): hardly. Looser is weaker, and the step to the
-/// next level steeper: against 140 iterations with two seats it lost 88.5 % of 300 games at 0.15, 84.5 % at
-/// 0.08, 81.3 % at this.
-const LOOSE: f32 = 0.02;
-
-/// How often travellers, traders and guides look at a table of two, and of more. With more seats traders
-/// and guides look closely, as masters do: at a glance, looking longer gained too little there for a
-/// step to be one. What each step measured: `docs/bots/desert.md`.
-const LOOKS_OF_TWO: [u64; 3] = [170, 950, 20_000];
-const LOOKS_OF_MORE: [u64; 3] = [140, 100, 600];
+/// How often beginners, travellers, traders and guides look at a table of two, and of more. With more seats
+/// beginners do not search, and traders and guides look closely, as masters do: at a glance, looking longer
+/// gained too little there for a step to be one. What each step measured: `docs/bots/desert.md`.
+const LOOKS_OF_TWO: [u64; 4] = [50, 300, 1_800, 26_000];
+const LOOKS_OF_MORE: [u64; 4] = [0, 140, 100, 600];
 
 impl Roster for Desert {
     const ABOUT: [&'static str; 5] = [
-        "Knows at one look what is usually good, and does not look ahead.",
+        "Knows at one look what is usually good, and looks ahead hardly or not at all.",
         "Looks a little ahead.",
         "Looks ahead.",
         "Looks well ahead.",
@@ -54,7 +50,7 @@ impl Roster for Desert {
 
     fn level(level: usize, seed: u64) -> Box<dyn Bot<Self>> {
         match level {
-            0 => Box::new(Quick::new(seed, LOOSE)),
+            0 => Box::new(Beginner::new(seed)),
             1 => Box::new(Strong::new(seed)),
             _ => Box::new(Strong::canny(seed)),
         }
@@ -67,8 +63,7 @@ impl Roster for Desert {
             LOOKS_OF_MORE
         };
         let budget = match level {
-            0 => Budget::NONE,
-            1..4 => Budget::Iterations(looks[level - 1]),
+            0..4 => Budget::Iterations(looks[level]),
             _ => Budget::Time(Duration::from_secs(1)),
         };
         if seats > 2 && level >= 2 {
@@ -79,6 +74,6 @@ impl Roster for Desert {
     }
 
     fn by_count(seats: usize) -> Budget {
-        Budget::Iterations(if seats == 2 { 20_000 } else { 4_000 })
+        Budget::Iterations(if seats == 2 { 40_000 } else { 4_000 })
     }
 }
