@@ -36,7 +36,7 @@ use strong::Strong;
 /// How often beginners, travellers, traders and guides look at a table of two, and of more. With more seats
 /// beginners do not search, and traders and guides look closely, as masters do: at a glance, looking longer
 /// gained too little there for a step to be one. What each step measured: `docs/bots/desert.md`.
-const LOOKS_OF_TWO: [u64; 4] = [50, 300, 1_800, 26_000];
+const LOOKS_OF_TWO: [u64; 4] = [50, 400, 2_200, 26_000];
 const LOOKS_OF_MORE: [u64; 4] = [0, 140, 100, 600];
 
 impl Roster for Desert {
