@@ -238,7 +238,8 @@ async fn open(args: &Args, site: Option<Site>, database: &str) -> anyhow::Result
     let signal = closing(house.clone());
     let limits = args.settings().limits;
     let served = serve(listener, house_router(site, house), &limits, signal).await;
-    store.close();
+    // Whoever still thinks or waits has a handle of its own, and may not be waited for.
+    store.stop();
     served.context("the house had to close")
 }
 

@@ -57,7 +57,7 @@ use job::{Append, Done, Job, Outcome, Waiting};
 use link::Link;
 use reader::Question;
 use rows::{check_steps, check_table, check_text};
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, PoisonError, RwLock};
 use std::thread::{self, JoinHandle};
 use tokio::sync::{mpsc, oneshot};
 
@@ -75,10 +75,34 @@ pub struct Store {
 
 /// The two threads, and how to ask them.
 struct House {
-    jobs: Option<mpsc::Sender<Waiting>>,
-    questions: Option<mpsc::Sender<Question>>,
-    threads: Vec<JoinHandle<()>>,
+    jobs: Door<Waiting>,
+    questions: Door<Question>,
+    threads: Mutex<Vec<JoinHandle<()>>>,
     tally: Arc<Tally>,
+}
+
+/// The way to a thread, until it is shut. The thread ends when nobody is left in it.
+struct Door<T>(RwLock<Option<mpsc::Sender<T>>>);
+
+impl<T> Door<T> {
+    fn to(thread: mpsc::Sender<T>) -> Self {
+        Self(RwLock::new(Some(thread)))
+    }
+
+    async fn send(&self, message: T) -> Result<(), StoreError> {
+        let thread = self.thread().ok_or_else(StoreError::gone)?;
+        thread.send(message).await.map_err(|_| StoreError::gone())
+    }
+
+    fn thread(&self) -> Option<mpsc::Sender<T>> {
+        // Nothing in here panics, and what a door holds is whole at any time.
+        let open = self.0.read().unwrap_or_else(PoisonError::into_inner);
+        open.clone()
+    }
+
+    fn shut(&self) {
+        *self.0.write().unwrap_or_else(PoisonError::into_inner) = None;
+    }
 }
 
 impl Store {
@@ -86,27 +110,26 @@ impl Store {
     pub fn open(url: &str) -> Result<Self, StoreError> {
         let address = Address::parse(url)?;
         let tally = Arc::new(Tally::default());
-        let mut house = House {
-            jobs: None,
-            questions: None,
-            threads: Vec::new(),
+        let (jobs, waiting) = mpsc::channel(QUEUE);
+        let (questions, asked) = mpsc::channel(QUEUE);
+        // From here on whatever was started ends with the house.
+        let house = House {
+            jobs: Door::to(jobs),
+            questions: Door::to(questions),
+            threads: Mutex::default(),
             tally: tally.clone(),
         };
-        let (jobs, waiting) = mpsc::channel(QUEUE);
         // One after the other: the writer makes the schema that the reader reads.
-        house.threads.push(start(
+        house.add(start(
             "store-writer",
             (address.clone(), Role::Writer),
             move |link| writer::write(link, waiting, &tally),
         )?);
-        house.jobs = Some(jobs);
-        let (questions, asked) = mpsc::channel(QUEUE);
-        house.threads.push(start(
+        house.add(start(
             "store-reader",
             (address, Role::Reader),
             move |link| reader::read(link, asked),
         )?);
-        house.questions = Some(questions);
         Ok(Self {
             house: Arc::new(house),
         })
@@ -214,6 +237,13 @@ impl Store {
         drop(self);
     }
 
+    /// Stops the store, whoever else has a handle: waits until all that was asked for is done and the
+    /// database is let go of. Whoever asks later hears that the store has stopped. Blocks, and those who have
+    /// just asked must go on meanwhile: never call it where it holds up the only thread of a runtime.
+    pub fn stop(&self) {
+        self.house.stop();
+    }
+
     /// For tests of trouble: from now on the disk is full, or it is no longer.
     #[doc(hidden)]
     pub async fn pretend_full(&self, full: bool) -> Result<(), StoreError> {
@@ -226,9 +256,7 @@ impl Store {
 
     async fn ask(&self, job: Job) -> Outcome {
         let (answer, answered) = oneshot::channel();
-        let jobs = self.house.jobs.as_ref().ok_or_else(StoreError::gone)?;
-        let sent = jobs.send(Waiting { job, answer }).await;
-        sent.map_err(|_| StoreError::gone())?;
+        self.house.jobs.send(Waiting { job, answer }).await?;
         answered.await.map_err(|_| StoreError::gone())?
     }
 
@@ -237,24 +265,35 @@ impl Store {
         mut question: impl FnMut(&mut dyn Database) -> Result<T, Fault> + Send + 'static,
     ) -> Result<T, StoreError> {
         let (answer, answered) = oneshot::channel();
-        let questions = self.house.questions.as_ref().ok_or_else(StoreError::gone)?;
         let asked: Question = Box::new(move |link| {
             let _ = answer.send(link.ask(&mut question));
         });
-        let sent = questions.send(asked).await;
-        sent.map_err(|_| StoreError::gone())?;
+        self.house.questions.send(asked).await?;
         Ok(answered.await.map_err(|_| StoreError::gone())??)
+    }
+}
+
+impl House {
+    fn add(&self, thread: JoinHandle<()>) {
+        let mut threads = self.threads.lock().unwrap_or_else(PoisonError::into_inner);
+        threads.push(thread);
+    }
+
+    fn stop(&self) {
+        self.jobs.shut();
+        self.questions.shut();
+        // Held while it waits, so that a second one who stops it waits as well.
+        let mut threads = self.threads.lock().unwrap_or_else(PoisonError::into_inner);
+        for thread in threads.drain(..) {
+            // One that panicked has said so, and there is nothing left to wait for.
+            let _ = thread.join();
+        }
     }
 }
 
 impl Drop for House {
     fn drop(&mut self) {
-        self.jobs = None;
-        self.questions = None;
-        for thread in self.threads.drain(..) {
-            // One that panicked has said so, and there is nothing left to wait for.
-            let _ = thread.join();
-        }
+        self.stop();
     }
 }
 

@@ -8,6 +8,7 @@ on_both!(crate::made_up::run =>
     opening_again_finds_everything_in_place,
     a_database_newer_than_the_program_is_refused_and_not_touched,
     the_last_handle_waits_until_all_is_done,
+    whoever_stops_the_store_waits_until_all_is_done_and_others_hear_of_it,
     several_programs_may_open_a_new_database_at_the_same_time,
 );
 
@@ -51,6 +52,50 @@ async fn the_last_handle_waits_until_all_is_done(place: &Place) {
         .expect("no panic")
         .expect("another handle is still there");
     assert_eq!(loaded(&place.open(), "a").await.steps.len(), 20);
+}
+
+async fn whoever_stops_the_store_waits_until_all_is_done_and_others_hear_of_it(place: &Place) {
+    let store = place.open();
+    store.create(table("a")).await.expect("kept");
+    let asking = store.clone();
+    let (said, hears) = tokio::sync::oneshot::channel();
+    let task = tokio::spawn(async move {
+        let mut said = Some(said);
+        for version in 0.. {
+            let text = version.to_string();
+            let kept = asking.append("a", version, vec![step(&text)], None).await;
+            if let Err(error) = kept {
+                return (version, error);
+            }
+            said.take().map(|said| said.send(()));
+        }
+        unreachable!("it is stopped before");
+    });
+    hears.await.expect("it appends");
+    store.stop();
+    // What was told to be kept is, and nothing else is done to the database after it was stopped.
+    let again = place.open();
+    let steps = loaded(&again, "a").await.steps.len();
+    let (told, error) = task.await.expect("no panic");
+    assert_eq!(steps, told);
+    assert!(matches!(error, StoreError::Unavailable(_)), "{error:?}");
+    assert!(store.load("a").await.is_err() && store.ready().await.is_err());
+}
+
+#[test]
+fn a_stopped_store_leaves_nothing_beside_its_file() {
+    run(async {
+        let folder = tempfile::tempdir().expect("a folder");
+        let file = folder.path().join("tables.db");
+        let store = Store::open(&format!("sqlite:{}", file.display())).expect("it opens");
+        let other = store.clone();
+        other.create(table("a")).await.expect("kept");
+        store.stop();
+        let left = std::fs::read_dir(folder.path()).expect("a folder");
+        let left: Vec<_> = left.map(|entry| entry.expect("a file").path()).collect();
+        assert_eq!(left, [file]);
+        drop(other);
+    });
 }
 
 async fn several_programs_may_open_a_new_database_at_the_same_time(place: &Place) {
