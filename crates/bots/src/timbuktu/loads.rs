@@ -21,7 +21,8 @@ pub fn spread(tables: &Tables, camels: usize, loads: &Loads) -> f32 {
         let worth = worth_of(*load, &[1.0; 5]);
         let losses = tables.goods.map(|card| dot(&card, &worth));
         let mean = losses.iter().sum::<f32>() / 5.0;
-        losses.iter().map(|loss| (loss - mean).powi(2)).sum::<f32>() / 5.0
+        let square = |loss: &f32| (loss - mean) * (loss - mean);
+        losses.iter().map(square).sum::<f32>() / 5.0
     };
     loads[..camels].iter().map(of_camel).sum::<f32>() / camels as f32
 }
