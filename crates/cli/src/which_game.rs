@@ -53,21 +53,21 @@ pub(crate) struct SeedArgs {
     pub(crate) seed: Seed,
 }
 
-/// The setup of Through the Desert.
+/// The setup of Through the Desert. Each option has its heading of its own: one for all that come next
+/// would stand above those of the command too.
 #[derive(clap::Args, Clone, Debug)]
-#[command(next_help_heading = "Through the Desert")]
 pub(crate) struct DesertArgs {
     /// Whose rules hold [default: zman2017]
-    #[arg(long, value_name = "EDITION", value_parser = parse_edition())]
+    #[arg(long, value_name = "EDITION", help_heading = "Through the Desert", value_parser = parse_edition())]
     edition: Option<Edition>,
     /// The board: mountain, river, or a map file of your own [default: mountain]
-    #[arg(long, value_name = "NAME|FILE")]
+    #[arg(long, value_name = "NAME|FILE", help_heading = "Through the Desert")]
     map: Option<PathBuf>,
     /// Leaders are placed back and forth instead of always clockwise (rule V2)
-    #[arg(long)]
+    #[arg(long, help_heading = "Through the Desert")]
     serpentine: bool,
     /// Waterhole tokens lie face down (rule V3)
-    #[arg(long)]
+    #[arg(long, help_heading = "Through the Desert")]
     aquifers: bool,
 }
 
