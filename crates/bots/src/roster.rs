@@ -15,8 +15,17 @@ pub trait Roster: Playable + Gains {
     /// What to say about each level, weakest first.
     const ABOUT: [&'static str; 5];
 
-    /// The bot of a level, from 0 (the weakest) to 4, with a seed.
-    fn level(level: usize, seed: u64) -> Box<dyn Bot<Self>>;
+    /// What levels weigh things by, learned by self-play. Cheap to clone.
+    type Weights: Clone + Send + Sync + 'static;
+
+    /// The weights that come with the program.
+    fn shipped_weights() -> Self::Weights;
+
+    /// Reads weights as `tune` writes them, or says what is wrong with the text.
+    fn read_weights(text: &str) -> Result<Self::Weights, String>;
+
+    /// The bot of a level, from 0 (the weakest) to 4, with such weights and a seed.
+    fn level(level: usize, weights: &Self::Weights, seed: u64) -> Box<dyn Bot<Self>>;
 
     /// How much a level usually thinks about a decision at a table of so many seats.
     fn usual(level: usize, seats: usize) -> Usual;
@@ -81,8 +90,7 @@ const BY_COUNT: Budget = Budget::Iterations(20_000);
 /// How much the bot of that name usually thinks at a table of so many seats.
 pub fn usual<G: Roster>(name: &str, seats: usize) -> Option<Usual> {
     let listed = listed::<G>(name)?;
-    let level = LEVELS.iter().position(|level| *level == name);
-    Some(match level {
+    Some(match level(name) {
         Some(level) => G::usual(level, seats),
         None if listed.name == "uct" => Usual::of(Budget::Time(USUAL_TIME)),
         None => Usual::of(Budget::NONE),
@@ -165,10 +173,15 @@ pub fn listed<G: Roster>(name: &str) -> Option<Listed> {
     all::<G>().find(|listed| listed.name == name)
 }
 
+/// Which level has that name, from 0.
+pub fn level(name: &str) -> Option<usize> {
+    LEVELS.iter().position(|level| *level == name)
+}
+
 /// The bot of that name, with a seed.
 pub fn bot<G: Roster>(name: &str, seed: u64) -> Option<Box<dyn Bot<G>>> {
-    if let Some(level) = LEVELS.iter().position(|level| *level == name) {
-        return Some(G::level(level, seed));
+    if let Some(level) = level(name) {
+        return Some(G::level(level, &G::shipped_weights(), seed));
     }
     match name {
         "random" => Some(Box::new(Random::new(seed))),

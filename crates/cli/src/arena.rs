@@ -1,15 +1,14 @@
 //! `caravanserai arena`: bots against each other, measured honestly.
 
-use crate::bots::{BudgetArgs, names};
+use crate::bots::{BudgetArgs, Named, NamedParser};
 use crate::terminal;
 use crate::which_game::{AnyGame, GameArgs, usage};
 use anyhow::{Context, anyhow, bail};
 use caravanserai_bots::Roster;
 use caravanserai_bots::arena::run::Next;
 use caravanserai_bots::arena::sprt::Answer;
-use caravanserai_bots::arena::{self, Contest, Entrant, Played, Summary, Tally, page};
+use caravanserai_bots::arena::{self, Contest, Played, Summary, Tally, page};
 use caravanserai_kernel::Game;
-use clap::builder::PossibleValuesParser;
 use indicatif::ProgressBar;
 use std::fs::{self, OpenOptions};
 use std::io::{self, Write};
@@ -35,15 +34,19 @@ Examples:
   caravanserai arena --seats 4 --bots master,guide,trader,uct --html result.html --keep games
   caravanserai arena --seats 2 --bots guide,trader --games 1000 --sprt
   caravanserai arena --seats 2 --bots uct,greedy --iterations 1000 --seed 7 --json
+  caravanserai arena --seats 2 --bots trader@mine.txt,trader --games 400
 
-With --iterations the same command has the same result on every machine, however many threads.")]
+With --iterations the same command has the same result on every machine, however many threads.
+Some levels differ only in how much they think (in the desert with two seats all five): with --time or
+--iterations those are the same player.")]
 pub(crate) struct Args {
     #[command(flatten)]
     game: GameArgs,
-    /// One bot for each seat; or two: the first against copies of the second
+    /// One bot for each seat; or two: the first against copies of the second. A level with weights of
+    /// your own is NAME@FILE
     #[arg(long, value_name = "A,B[,...]", value_delimiter = ',', required = true,
-          hide_possible_values = true, value_parser = PossibleValuesParser::new(names()))]
-    bots: Vec<String>,
+          hide_possible_values = true, value_parser = NamedParser)]
+    bots: Vec<Named>,
     /// How many games, rounded up to whole rounds
     #[arg(long, value_name = "N", default_value = "100",
           value_parser = clap::value_parser!(u32).range(1..=10_000_000))]
@@ -86,13 +89,13 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
 
 fn contest<G: Roster>(game: G, args: &Args) -> anyhow::Result<()> {
     let (seats, thinkers) = (game.seats(), args.budget.search_threads());
-    let entrant = |name: &String| {
-        let mut entrant = Entrant::named(name, seats, args.budget.budget())?;
+    let entrant = |named: &Named| {
+        let mut entrant = named.entrant(seats, args.budget.budget())?;
         entrant.threads = thinkers;
-        Some(entrant)
+        Ok(entrant)
     };
-    let entrants = args.bots.iter().map(entrant).collect::<Option<Vec<_>>>();
-    let entrants = entrants.expect("only names of the roster are parsed");
+    let entrants = args.bots.iter().map(entrant);
+    let entrants = entrants.collect::<anyhow::Result<Vec<_>>>()?;
     let contest = Contest::new(game, entrants, args.games as usize, args.seed);
     let contest = contest.map_err(|why| anyhow!("{why}"))?;
     let threads = match args.threads {

@@ -1,5 +1,9 @@
 //! `caravanserai bots`: who can play; and the option that says who does.
 
+mod named;
+
+pub(crate) use named::{Named, NamedParser};
+
 use crate::terminal;
 use crate::which_game::GameName;
 use caravanserai_bots::bot::Budget;
@@ -10,7 +14,6 @@ use caravanserai_kernel::luck::Seed;
 use caravanserai_kernel::study::at_random;
 use caravanserai_kernel::{Game, Luck, Seat, Viewer};
 use caravanserai_timbuktu::Timbuktu;
-use clap::builder::PossibleValuesParser;
 use serde_json::json;
 use std::io::{self, Write};
 use std::time::Duration;
@@ -102,8 +105,8 @@ pub(crate) struct BudgetArgs {
     /// How many iterations a bot may take for a decision: the same moves on every machine
     #[arg(long, value_name = "K", value_parser = clap::value_parser!(u64).range(1..))]
     iterations: Option<u64>,
-    /// On how many threads the desert's levels from traveller to master think about a decision; others
-    /// use one. Iterations are shared out among them, so other moves come out than on one
+    /// On how many threads the desert's levels that search think about a decision; others use one.
+    /// Iterations are shared out among them, so other moves come out than on one
     #[arg(long, value_name = "T", default_value = "1",
           value_parser = clap::value_parser!(u16).range(1..=64))]
     search_threads: u16,
@@ -142,11 +145,10 @@ fn parse_time(text: &str) -> Result<Duration, String> {
 /// Who plays the seats that no person plays.
 #[derive(clap::Args, Clone, Debug)]
 pub(crate) struct BotArgs {
-    /// Who plays: "caravanserai bots" tells who there is [default: traveller in play, random
-    /// elsewhere]
-    #[arg(long, value_name = "NAME", hide_possible_values = true,
-          value_parser = PossibleValuesParser::new(names()))]
-    bot: Option<String>,
+    /// Who plays: "caravanserai bots" tells who there is; a level with weights of your own is NAME@FILE
+    /// [default: traveller in play, random elsewhere]
+    #[arg(long, value_name = "NAME", hide_possible_values = true, value_parser = NamedParser)]
+    bot: Option<Named>,
     #[command(flatten)]
     budget: BudgetArgs,
 }
@@ -157,14 +159,9 @@ const RANDOM: &str = "random";
 /// Whom a person meets who asked for nobody: moves that make sense, at once, and a fair chance.
 const COMPANION: &str = "traveller";
 
-/// The names of all bots, the same for every game.
-pub(crate) fn names() -> Vec<&'static str> {
-    roster::all::<Desert>().map(|bot| bot.name).collect()
-}
-
 impl BotArgs {
     /// Company for a person: bots for all seats that think as they usually do, or as asked.
-    pub(crate) fn companions<G: Roster>(&self, game: &G, seed: Seed) -> Players<G> {
+    pub(crate) fn companions<G: Roster>(&self, game: &G, seed: Seed) -> anyhow::Result<Players<G>> {
         self.players(game, seed, COMPANION, |name, seats| {
             roster::usual::<G>(name, seats).map(|usual| usual.budget)
         })
@@ -172,7 +169,11 @@ impl BotArgs {
 
     /// Whoever writes games down: chance itself if nobody was named, and never by the clock unless
     /// asked for it, so that the same moves come out again.
-    pub(crate) fn steady_players<G: Roster>(&self, game: &G, seed: Seed) -> Players<G> {
+    pub(crate) fn steady_players<G: Roster>(
+        &self,
+        game: &G,
+        seed: Seed,
+    ) -> anyhow::Result<Players<G>> {
         self.players(game, seed, RANDOM, roster::steady::<G>)
     }
 
@@ -182,27 +183,25 @@ impl BotArgs {
         seed: Seed,
         unless_named: &str,
         unless_asked: impl Fn(&str, usize) -> Option<Budget>,
-    ) -> Players<G> {
-        let name = self.bot.as_deref().unwrap_or(unless_named);
-        let usual = unless_asked(name, game.seats());
-        let usual = usual.expect("only names of the roster are parsed");
-        let seats = Seat::all(game.seats());
+    ) -> anyhow::Result<Players<G>> {
+        let unnamed = || Named::plain(unless_named);
+        let named = self.bot.clone().unwrap_or_else(unnamed);
+        let seats = game.seats();
+        let budget = self.budget.budget();
+        let budget = budget.unwrap_or_else(|| named.budget(seats, unless_asked));
+        let mut entrant = named.entrant::<G>(seats, Some(budget))?;
+        entrant.threads = self.budget.search_threads();
         // Far from the numbers of a game's own decisions.
         let seed_of = |seat: Seat| seed.luck_of_decision(1 << 62 | seat.index() as u64).bits();
-        let bot = |seat| {
-            let mut bot = roster::bot(name, seed_of(seat)).expect("it is listed");
-            bot.think_on(self.budget.search_threads());
-            bot
-        };
-        let asked = self.budget.budget();
-        Players {
-            bots: if name == RANDOM {
+        let bot = |seat| entrant.bot(seed_of(seat));
+        Ok(Players {
+            bots: if named.is(RANDOM) {
                 vec![]
             } else {
-                seats.map(bot).collect()
+                Seat::all(seats).map(bot).collect()
             },
-            budget: asked.unwrap_or(usual),
-        }
+            budget,
+        })
     }
 }
 
@@ -245,11 +244,5 @@ mod tests {
         for wrong in ["", "200", "ms", "0ms", "-1s", "1h", "infs", "1e9s"] {
             assert!(parse_time(wrong).is_err(), "{wrong}");
         }
-    }
-
-    #[test]
-    fn the_same_names_play_every_game() {
-        let timbuktu: Vec<_> = roster::all::<Timbuktu>().map(|bot| bot.name).collect();
-        assert_eq!(names(), timbuktu);
     }
 }

@@ -97,7 +97,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
     };
     let game = Desert::new(setup).map_err(|problems| told("the setup", &problems))?;
     let seed = args.seed.unwrap_or_else(drawn_seed);
-    let players = args.bot.companions(&game, seed);
+    let players = args.bot.companions(&game, seed)?;
     let table = table::Table::new(game, seed, names(args), players);
     let paints = match args.color.as_str() {
         "always" => true,

@@ -32,14 +32,14 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
     let seed = args.seed.seed;
     match args.game.game()? {
         AnyGame::Desert(game) => {
-            let mut players = args.bot.steady_players(&game, seed);
+            let mut players = args.bot.steady_players(&game, seed)?;
             let choose = |game: &_, position: &_, seat, luck: &mut dyn Luck| {
                 players.choose(game, position, seat, luck)
             };
             caravanserai_desert::playthrough::write(&game, seed, choose, &mut out)?;
         }
         AnyGame::Timbuktu(game) => {
-            let mut players = args.bot.steady_players(&game, seed);
+            let mut players = args.bot.steady_players(&game, seed)?;
             let choose = |game: &_, position: &_, seat, luck: &mut dyn Luck| {
                 players.choose(game, position, seat, luck)
             };

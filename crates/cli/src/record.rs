@@ -27,27 +27,27 @@ pub(crate) struct Args {
 
 pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
     let text = match args.game.game()? {
-        AnyGame::Desert(game) => play_record(game, args).to_string(),
-        AnyGame::Timbuktu(game) => play_record(game, args).to_string(),
+        AnyGame::Desert(game) => play_record(game, args)?.to_string(),
+        AnyGame::Timbuktu(game) => play_record(game, args)?.to_string(),
     };
     io::stdout().write_all(text.as_bytes())?;
     Ok(())
 }
 
-fn play_record<G: Roster>(game: G, args: &Args) -> Record<G> {
+fn play_record<G: Roster>(game: G, args: &Args) -> anyhow::Result<Record<G>> {
     let seed = args.seed.seed;
-    let mut players = args.bot.steady_players(&game, seed);
+    let mut players = args.bot.steady_players(&game, seed)?;
     let choose = |game: &G, position: &G::Position, seat, luck: &mut dyn Luck| {
         players.choose(game, position, seat, luck)
     };
     let mut study = Study::new(&game, seed, choose);
     let steps = study.by_ref().map(|taken| taken.step).collect();
     let scores = game.scores(study.position());
-    Record {
+    Ok(Record {
         commitment: Some(seed.commitment()),
         seed: Some(seed),
         steps,
         result: scores.map(|scores| scores.as_slice().to_vec()),
         ..Record::new(game)
-    }
+    })
 }

@@ -49,6 +49,25 @@ impl<G: Game> Entrant<G> {
         })
     }
 
+    /// A level of the roster that weighs things in its own way, called by another name so that it can meet
+    /// the one that everybody knows.
+    pub fn weighing(
+        (level, weights): (usize, G::Weights),
+        name: impl Into<String>,
+        seats: usize,
+        budget: Option<Budget>,
+    ) -> Self
+    where
+        G: Roster,
+    {
+        Self {
+            name: name.into(),
+            budget: budget.unwrap_or(G::usual(level, seats).budget),
+            threads: 1,
+            make: Box::new(move |seed| G::level(level, &weights, seed)),
+        }
+    }
+
     /// The bot for one game.
     pub fn bot(&self, seed: u64) -> Box<dyn Bot<G>> {
         let mut bot = (self.make)(seed);

@@ -1,10 +1,13 @@
 //! The lowest level: one look at tables of three to five, and a few steps ahead with two seats.
 
+use super::manner::Manner;
 use super::quick::Quick;
 use super::strong::Strong;
+use super::weights::Weights;
 use crate::bot::{Bot, Budget, Choice};
 use caravanserai_desert::{Desert, View};
 use caravanserai_kernel::{Game, Seat};
+use std::sync::Arc;
 
 /// How loosely it chooses at one look (see [`Quick::new`]): hardly. Looser is weaker, and the step to the
 /// next level steeper: against 140 iterations with two seats it lost 88.5 % of 300 games at 0.15, 84.5 % at
@@ -20,11 +23,11 @@ pub struct Beginner {
 }
 
 impl Beginner {
-    /// With this seed.
-    pub fn new(seed: u64) -> Self {
+    /// With this seed and these weights.
+    pub fn new(seed: u64, weights: Arc<Weights>) -> Self {
         Self {
-            at_a_look: Quick::new(seed, LOOSE),
-            ahead: Strong::new(seed),
+            at_a_look: Quick::new(seed, weights.clone(), LOOSE),
+            ahead: Strong::new(seed, weights, Manner::usual),
         }
     }
 }

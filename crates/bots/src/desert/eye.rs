@@ -94,7 +94,7 @@ pub(crate) const SEEN: [usize; 18] = [
     LATE + 5,
 ];
 
-/// How sharp a glance is. What each number measured: `docs/bots/desert.md`.
+/// How sharp a glance is. What each number measured: `docs/bots/desert-trials.md`.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Glance {
     /// How flat the weights of camels are: 1 as the prior was learned.

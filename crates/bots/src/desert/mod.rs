@@ -30,8 +30,11 @@ use crate::bot::{Bot, Budget};
 use crate::roster::{Roster, Usual};
 use beginner::Beginner;
 use caravanserai_desert::Desert;
+use manner::Manner;
+use std::sync::Arc;
 use std::time::Duration;
 use strong::Strong;
+use weights::Weights;
 
 /// How often beginners, travellers, traders and guides look at a table of two, and of more. With more seats
 /// beginners do not search, and traders and guides look closely, as masters do: at a glance, looking longer
@@ -48,11 +51,23 @@ impl Roster for Desert {
         "Looks as far ahead as it can in a second.",
     ];
 
-    fn level(level: usize, seed: u64) -> Box<dyn Bot<Self>> {
+    type Weights = Arc<Weights>;
+
+    fn shipped_weights() -> Arc<Weights> {
+        Weights::shipped().clone()
+    }
+
+    fn read_weights(text: &str) -> Result<Arc<Weights>, String> {
+        let weights = Weights::parse(text).map_err(|fault| fault.to_string())?;
+        Ok(Arc::new(weights))
+    }
+
+    fn level(level: usize, weights: &Arc<Weights>, seed: u64) -> Box<dyn Bot<Self>> {
+        let weights = weights.clone();
         match level {
-            0 => Box::new(Beginner::new(seed)),
-            1 => Box::new(Strong::new(seed)),
-            _ => Box::new(Strong::canny(seed)),
+            0 => Box::new(Beginner::new(seed, weights)),
+            1 => Box::new(Strong::new(seed, weights, Manner::usual)),
+            _ => Box::new(Strong::new(seed, weights, Manner::canny)),
         }
     }
 

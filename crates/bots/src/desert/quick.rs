@@ -10,6 +10,7 @@ use crate::playable::Playable;
 use caravanserai_desert::{Desert, Move, Phase, Position, View};
 use caravanserai_kernel::luck::FastLuck;
 use caravanserai_kernel::{BySeat, Game, Seat, Step};
+use std::sync::Arc;
 
 /// So many games played on by chance say what to expect of the move: some tenths of a millisecond.
 const GLIMPSES: u16 = 64;
@@ -20,16 +21,18 @@ const TOLD: usize = 8;
 #[derive(Clone, Debug)]
 pub struct Quick {
     luck: FastLuck,
+    weights: Arc<Weights>,
     loose: f32,
     policy: Policy,
 }
 
 impl Quick {
-    /// With this seed. How loosely it chooses: a camel that looks this much worse, in the prior's
-    /// logarithms, is e times less likely.
-    pub fn new(seed: u64, loose: f32) -> Self {
+    /// With this seed and these weights. How loosely it chooses: a camel that looks this much worse, in
+    /// the prior's logarithms, is e times less likely.
+    pub fn new(seed: u64, weights: Arc<Weights>, loose: f32) -> Self {
         Self {
             luck: FastLuck::new(seed),
+            weights,
             loose,
             policy: Policy::default(),
         }
@@ -110,7 +113,8 @@ impl Bot<Desert> for Quick {
             return None;
         }
         let world = game.guess(view, &mut self.luck);
-        let table = Weights::shipped().table(game.seats());
+        let weights = self.weights.clone();
+        let table = weights.table(game.seats());
         if view.phase == Phase::Camels {
             let scene = Scene::new(game, view, &world);
             return Some(self.camel(&scene, table, &world));

@@ -11,7 +11,7 @@ mod found;
 #[cfg(test)]
 mod tests;
 
-pub(crate) use found::{Found, found_by};
+pub(crate) use found::{Ends, Found, found_by};
 
 use super::eye::Sight;
 use super::features::{Camel, Listing};
@@ -23,6 +23,7 @@ use super::scene::Scene;
 use super::weights::Table;
 use crate::arithmetic::exp;
 use crate::playable::Playable;
+use crate::value::Outcome;
 use caravanserai_desert::colour::COLOURS;
 use caravanserai_desert::{Cells, Desert, Move, Phase, Position};
 use caravanserai_kernel::luck::FastLuck;
@@ -78,6 +79,33 @@ struct Sums {
 }
 
 impl Sums {
+    fn nothing(seats: usize) -> Self {
+        let nothing = BySeat::repeat(seats, 0.0);
+        Self {
+            count: 0,
+            scores: nothing,
+            wins: nothing,
+        }
+    }
+
+    /// Counts one more simulation.
+    fn note(&mut self, outcome: &Outcome) {
+        self.count += 1;
+        let share = 1.0 / outcome.winners.len().max(1) as f64;
+        for (seat, &score) in outcome.scores.iter() {
+            self.scores[seat] += f64::from(score);
+            if outcome.winners.contains(seat) {
+                self.wins[seat] += share;
+            }
+        }
+    }
+
+    /// Mean scores and win shares, if there was a simulation.
+    fn means(&self) -> Option<Ends> {
+        let mean = |of: &BySeat<f64>| of.map(|_, sum| (sum / f64::from(self.count)) as f32);
+        (self.count > 0).then(|| (mean(&self.scores), mean(&self.wins)))
+    }
+
     /// Counts other simulations of the same move too.
     fn add(&mut self, other: &Self) {
         self.count += other.count;
@@ -183,15 +211,9 @@ impl Search {
 
     fn root_at(&mut self, node: u32, seats: usize) {
         self.root = node;
-        let nothing = BySeat::repeat(seats, 0.0);
-        let nothing = Sums {
-            count: 0,
-            scores: nothing,
-            wins: nothing,
-        };
         self.sums.clear();
         let options = usize::from(self.nodes[node as usize].count);
-        self.sums.resize(options, nothing);
+        self.sums.resize(options, Sums::nothing(seats));
     }
 
     /// How many moves there are at the root.
@@ -396,15 +418,7 @@ impl Search {
             self.values[slot as usize] += value;
         }
         let first = self.nodes[self.root as usize].first;
-        let sums = &mut self.sums[(self.path[0].1 - first) as usize];
-        sums.count += 1;
-        let share = 1.0 / outcome.winners.len().max(1) as f64;
-        for (seat, &score) in outcome.scores.iter() {
-            sums.scores[seat] += f64::from(score);
-            if outcome.winners.contains(seat) {
-                sums.wins[seat] += share;
-            }
-        }
+        self.sums[(self.path[0].1 - first) as usize].note(&outcome);
     }
 }
 

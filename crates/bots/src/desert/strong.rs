@@ -17,26 +17,33 @@ use std::sync::Arc;
 pub struct Strong {
     workers: Workers,
     weights: Arc<Weights>,
-    /// How to search at a table of so many seats.
-    manner: fn(usize) -> Manner,
+    manner: How,
     /// What the seat should see at the second camel of its turn, and its first one: then the trees
     /// grow on where they stand.
     next: Option<(View, Camel)>,
 }
 
+/// In which manner to search.
+#[derive(Clone, Copy, Debug)]
+enum How {
+    /// As it is right at a table of so many seats.
+    ByTable(fn(usize) -> Manner),
+    /// At all of them.
+    Always(Manner),
+}
+
 impl Strong {
-    /// With this seed and the weights that come with the program.
-    pub fn new(seed: u64) -> Self {
-        Self::with(seed, Arc::new(Weights::shipped().clone()), Manner::usual)
+    /// With this seed and these weights, in the manner for a table of so many seats.
+    pub fn new(seed: u64, weights: Arc<Weights>, manner: fn(usize) -> Manner) -> Self {
+        Self::made(seed, weights, How::ByTable(manner))
     }
 
-    /// The same for whoever has time: with playouts that take longer and tell more.
-    pub fn canny(seed: u64) -> Self {
-        Self::with(seed, Arc::new(Weights::shipped().clone()), Manner::canny)
+    /// In this manner at every table: for measuring.
+    pub fn always(seed: u64, weights: Arc<Weights>, manner: Manner) -> Self {
+        Self::made(seed, weights, How::Always(manner))
     }
 
-    /// With other weights, or in another manner: for tuning and measuring.
-    pub fn with(seed: u64, weights: Arc<Weights>, manner: fn(usize) -> Manner) -> Self {
+    fn made(seed: u64, weights: Arc<Weights>, manner: How) -> Self {
         Self {
             workers: Workers::new(seed),
             weights,
@@ -48,7 +55,10 @@ impl Strong {
     fn search(&mut self, game: &Desert, view: &View, budget: Budget) -> Option<Choice<Desert>> {
         let spending = budget.begin();
         let seats = game.seats();
-        let manner = (self.manner)(seats);
+        let manner = match self.manner {
+            How::ByTable(manner) => manner(seats),
+            How::Always(manner) => manner,
+        };
         let first = game.guess(view, self.workers.luck());
         let scene = Scene::new(game, view, &first);
         let seat = first.mover();
@@ -63,8 +73,11 @@ impl Strong {
             after: before.and_then(|(seen, camel)| (seen == *view).then_some(camel)),
         };
         let iterations = self.workers.search(&question, spending)?;
-        let found = self.workers.found();
+        let mut found = self.workers.found();
         let camel = found.first()?.camel;
+        if found[0].visits > 0 && found[0].expected.is_none() {
+            found[0].expected = self.workers.glimpse(&question, camel);
+        }
         let best = self.workers.root_move(game, camel);
         let two = first.phase() == Phase::Camels && first.camels_left_in_turn() == 2;
         if two && manner.grows_on {

@@ -6,7 +6,7 @@ use super::country::{self, LEADER_FEATURES};
 use super::features::{self, FEATURES};
 use super::outlook::{self, NUMBERS};
 use std::fmt::Write as _;
-use std::sync::OnceLock;
+use std::sync::{Arc, OnceLock};
 
 /// The weights in use, with their provenance.
 const SHIPPED: &str = include_str!("weights.txt");
@@ -66,9 +66,10 @@ impl Weights {
     };
 
     /// Those that come with the program.
-    pub fn shipped() -> &'static Self {
-        static WEIGHTS: OnceLock<Weights> = OnceLock::new();
-        WEIGHTS.get_or_init(|| Self::parse(SHIPPED).expect("a test reads the shipped weights"))
+    pub fn shipped() -> &'static Arc<Self> {
+        static WEIGHTS: OnceLock<Arc<Weights>> = OnceLock::new();
+        let read = || Self::parse(SHIPPED).expect("a test reads the shipped weights");
+        WEIGHTS.get_or_init(|| Arc::new(read()))
     }
 
     /// Those that learning starts from.
@@ -213,7 +214,7 @@ mod tests {
 
     #[test]
     fn the_shipped_weights_read_back_as_they_are_written() {
-        let shipped = Weights::shipped();
+        let shipped: &Weights = Weights::shipped();
         assert_eq!(Weights::parse(&shipped.write(&[])).as_ref(), Ok(shipped));
         assert_ne!(*shipped, Weights::NONE);
         assert_ne!(Weights::by_hand(), Weights::NONE);

@@ -7,7 +7,7 @@
 use super::features::Camel;
 use super::manner::Manner;
 use super::scene::Scene;
-use super::search::{Found, Search, found_by};
+use super::search::{Ends, Found, Search, found_by};
 use super::weights::Table;
 use crate::bot::Spending;
 use caravanserai_desert::{Desert, Move, Position, View};
@@ -124,6 +124,14 @@ impl Workers {
     /// The moves there are, with all that was found out, the best first.
     pub(crate) fn found(&self) -> Vec<Found> {
         found_by(self.0.iter().map(|worker| &worker.tree))
+    }
+
+    /// How games end after a piece that only trees of an earlier decision have looked at. With luck of its
+    /// own: whether that is told changes no move.
+    pub(crate) fn glimpse(&self, question: &Question, camel: Camel) -> Option<Ends> {
+        let Worker { luck, tree } = &self.0[0];
+        let game = question.scene.game;
+        tree.glimpse(game, question.world, camel, &mut luck.clone())
     }
 
     /// How many simulations went through the roots.

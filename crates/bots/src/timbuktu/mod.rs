@@ -31,13 +31,22 @@ impl Roster for Timbuktu {
         "Reads rivals, and tries every move out to the end of the stage.",
     ];
 
-    fn level(level: usize, seed: u64) -> Box<dyn Bot<Self>> {
-        self::level(level, seed)
+    type Weights = Weights;
+
+    fn shipped_weights() -> Weights {
+        Weights::shipped()
+    }
+
+    fn read_weights(text: &str) -> Result<Weights, String> {
+        Weights::parse(text)
+    }
+
+    fn level(level: usize, weights: &Weights, seed: u64) -> Box<dyn Bot<Self>> {
+        Box::new(Caravaneer::new(Style::of_level(level, *weights), seed))
     }
 
     fn usual(level: usize, _seats: usize) -> Usual {
-        let searches = Style::of_level(level).searches;
-        let count = if searches { ITERATIONS } else { 0 };
+        let count = if searches(level) { ITERATIONS } else { 0 };
         Usual::of(Budget::Iterations(count))
     }
 }
@@ -53,15 +62,14 @@ const LOOKS_OF_FIVE: u32 = 2;
 /// How often the top level tries moves out.
 const ITERATIONS: u64 = 6_000;
 
-/// The bot of a level, from 0 (the weakest) to 4.
-pub fn level(level: usize, seed: u64) -> Box<dyn Bot<Timbuktu>> {
-    Box::new(Caravaneer::new(Style::of_level(level), seed))
+/// Whether a level tries moves out.
+const fn searches(level: usize) -> bool {
+    level >= 4
 }
 
 impl Style {
     /// How a level plays, from 0 (the weakest) to 4: each can do something more.
-    pub fn of_level(level: usize) -> Self {
-        let mut weights = Weights::shipped();
+    pub fn of_level(level: usize, mut weights: Weights) -> Self {
         if level < 4 {
             // To whom any card is as likely as any other, cards tell nothing.
             weights.card_temperature = f32::INFINITY;
@@ -77,7 +85,7 @@ impl Style {
             looks_of_five: if level >= 2 { 5 } else { LOOKS_OF_FIVE },
             plans: level >= 2,
             reads: level >= 3,
-            searches: level >= 4,
+            searches: searches(level),
         }
     }
 }

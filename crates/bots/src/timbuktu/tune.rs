@@ -60,9 +60,8 @@ impl Plan {
 
     fn style(&self, weights: Weights) -> Style {
         Style {
-            weights,
             searches: self.iterations > 0,
-            ..Style::of_level(4)
+            ..Style::of_level(4, weights)
         }
     }
 

@@ -6,6 +6,7 @@ mod answers;
 mod arena;
 mod avoider;
 mod desert;
+mod expected;
 mod lines;
 mod oases;
 mod puzzles;

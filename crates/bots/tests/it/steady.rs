@@ -28,66 +28,92 @@ fn decisions<G: Roster>(game: &G, seed: u64) -> Vec<(G::Position, Seat)> {
 }
 
 /// What a bot made with that seed says about the views of a game, one after the other.
-fn said<G: Roster>(game: &G, name: &str, views: &[(G::View, Seat)]) -> Vec<String> {
+fn said<G: Roster>(
+    game: &G,
+    name: &str,
+    views: &[(G::View, Seat)],
+    thinking: Budget,
+) -> Vec<String> {
     let mut bot: Box<dyn Bot<G>> = roster::bot(name, 5).expect("a name of the roster");
     let tell = |choice: Choice<G>| format!("{choice:?}");
     views
         .iter()
         .map(|(view, seat)| {
-            bot.choose(game, view, *seat, THINKING)
+            bot.choose(game, view, *seat, thinking)
                 .map_or_else(String::new, tell)
         })
         .collect()
 }
 
-fn bots_are_steady_and_blind<G: Roster>(games: &[G]) {
+/// In how many worlds that differ from the truth every bot said the same.
+fn bots_are_steady_and_blind<G: Roster>(games: &[G]) -> usize {
+    let mut differ = 0;
     for (number, game) in games.iter().enumerate() {
         let decisions = decisions(game, number as u64);
-        let see = |position: &G::Position, seat| game.view(position, Viewer::Seat(seat));
-        let truth: Vec<_> = decisions
-            .iter()
-            .map(|(p, seat)| (see(p, *seat), *seat))
-            .collect();
-        // Other worlds with other secrets, of which the seat sees the same.
-        let mut luck = FastLuck::new(number as u64);
-        let others: Vec<_> = truth
-            .iter()
-            .map(|(view, seat)| {
-                let world = game.guess(view, &mut luck);
-                (see(&world, *seat), *seat)
-            })
-            .collect();
-        for listed in roster::all::<G>() {
-            let first = said(game, listed.name, &truth);
-            assert!(
-                first.iter().all(|choice| !choice.is_empty()),
-                "{}",
-                listed.name
-            );
-            assert_eq!(
-                first,
-                said(game, listed.name, &truth),
-                "{} wavers",
-                listed.name
-            );
-            assert_eq!(
-                first,
-                said(game, listed.name, &others),
-                "{} peeps",
-                listed.name
-            );
-        }
+        differ += steady_and_blind(game, &decisions, number as u64, THINKING);
     }
+    differ
+}
+
+fn steady_and_blind<G: Roster>(
+    game: &G,
+    decisions: &[(G::Position, Seat)],
+    seed: u64,
+    thinking: Budget,
+) -> usize {
+    let see = |position: &G::Position, seat| game.view(position, Viewer::Seat(seat));
+    let truth: Vec<_> = decisions
+        .iter()
+        .map(|(p, seat)| (see(p, *seat), *seat))
+        .collect();
+    // Other worlds with other secrets, of which the seat sees the same.
+    let mut luck = FastLuck::new(seed);
+    let worlds: Vec<_> = truth
+        .iter()
+        .map(|(view, _)| game.guess(view, &mut luck))
+        .collect();
+    let others: Vec<_> = worlds
+        .iter()
+        .zip(&truth)
+        .map(|(world, (_, seat))| (see(world, *seat), *seat))
+        .collect();
+    for listed in roster::all::<G>() {
+        let name = listed.name;
+        let first = said(game, name, &truth, thinking);
+        assert!(first.iter().all(|choice| !choice.is_empty()), "{name}");
+        let again = said(game, name, &truth, thinking);
+        assert_eq!(first, again, "{name} wavers");
+        let other = said(game, name, &others, thinking);
+        assert_eq!(first, other, "{name} peeps");
+    }
+    let differs = |((truth, _), world): &(&(G::Position, Seat), &G::Position)| truth != *world;
+    decisions.iter().zip(&worlds).filter(differs).count()
 }
 
 #[test]
 fn the_same_seed_gives_the_same_choice_in_the_desert_whatever_is_hidden() {
-    bots_are_steady_and_blind(&deserts());
+    // Only waterholes face down are hidden.
+    let differ = bots_are_steady_and_blind(&deserts());
+    assert!(differ >= 10, "{differ} worlds");
 }
 
 #[test]
 fn the_same_seed_gives_the_same_choice_in_timbuktu_whatever_is_hidden() {
-    bots_are_steady_and_blind(&timbuktus());
+    let differ = bots_are_steady_and_blind(&timbuktus());
+    assert!(differ >= 20, "{differ} worlds");
+}
+
+/// So often that the tree over leaders has grown by more than its root.
+#[test]
+fn nor_does_looking_on_beyond_the_first_leader_betray_what_is_hidden() {
+    let mut differ = 0;
+    for game in deserts().iter().filter(|game| game.setup().aquifers) {
+        let leaders = |(position, _): &(Position, Seat)| position.phase() == Phase::Leaders;
+        let first = decisions(game, 7).into_iter().find(leaders);
+        let first = [first.expect("leaders are placed early in a game")];
+        differ += steady_and_blind(game, &first, 7, Budget::Iterations(400));
+    }
+    assert!(differ >= 3, "{differ} worlds");
 }
 
 /// Several threads share the budget out, come to one answer whichever is done first, and keep secrets.

@@ -13,6 +13,7 @@ mod rules;
 mod serve;
 mod usage;
 mod verify;
+mod weights;
 
 use std::io::Write;
 use std::path::{Path, PathBuf};

@@ -1,12 +1,17 @@
 //! What a search found out: the moves of its root, and how the game is thought to go on.
 
-use super::{Camel, NONE, Search, Sums};
+use super::{Camel, NONE, Search, Sums, place};
 use crate::bot::LONGEST_LINE;
-use caravanserai_desert::{Desert, Move};
-use caravanserai_kernel::{BySeat, Seat};
+use crate::playable::Playable;
+use caravanserai_desert::{Desert, Move, Position};
+use caravanserai_kernel::luck::FastLuck;
+use caravanserai_kernel::{BySeat, Game, Seat};
 
 /// A line is told only as far as its moves were tried that often.
 const FEW_VISITS: u32 = 10;
+
+/// So many playouts tell what to expect of a move that only the tree of an earlier decision knows.
+const GLIMPSES: u32 = 16;
 
 /// What a search found out about a move at the root.
 #[derive(Clone, Copy, Debug)]
@@ -15,8 +20,11 @@ pub(crate) struct Found {
     pub(crate) visits: u32,
     pub(crate) value: f32,
     /// Mean final scores and win shares, if it was tried.
-    pub(crate) expected: Option<(BySeat<f32>, BySeat<f32>)>,
+    pub(crate) expected: Option<Ends>,
 }
+
+/// Mean final scores and win shares.
+pub(crate) type Ends = (BySeat<f32>, BySeat<f32>);
 
 /// The moves that several searches of the same position have at their roots, with all that they found
 /// out together, the most visited first.
@@ -38,14 +46,11 @@ pub(crate) fn found_by<'a>(searches: impl IntoIterator<Item = &'a Search>) -> Ve
     }
     let mut found: Vec<Found> = all
         .into_iter()
-        .map(|(camel, visits, value, sums)| {
-            let mean = |of: &BySeat<f64>| of.map(|_, sum| (sum / f64::from(sums.count)) as f32);
-            Found {
-                camel,
-                visits,
-                value: value / visits.max(1) as f32,
-                expected: (sums.count > 0).then(|| (mean(&sums.scores), mean(&sums.wins))),
-            }
+        .map(|(camel, visits, value, sums)| Found {
+            camel,
+            visits,
+            value: value / visits.max(1) as f32,
+            expected: sums.means(),
         })
         .collect();
     // Of equals the first: the sort is stable.
@@ -69,6 +74,25 @@ impl Search {
     /// The moves of the root, the most visited first.
     pub(crate) fn found(&self) -> Vec<Found> {
         found_by([self])
+    }
+
+    /// How games end after a piece at the root, by some playouts from that world.
+    pub(crate) fn glimpse(
+        &self,
+        game: &Desert,
+        world: &Position,
+        camel: Camel,
+        luck: &mut FastLuck,
+    ) -> Option<Ends> {
+        let sight = self.sight.as_ref()?;
+        let mut sums = Sums::nothing(game.seats());
+        for _ in 0..GLIMPSES {
+            let mut end = *world;
+            place(game, &mut end, camel);
+            sight.play_out(game, &mut end, luck);
+            sums.note(&game.outcome(&end));
+        }
+        sums.means()
     }
 
     /// How often a piece was tried at the root.

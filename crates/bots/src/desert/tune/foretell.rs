@@ -317,7 +317,7 @@ mod tests {
                 playouts: EACH,
             },
         };
-        let mut weights = Weights::shipped().clone();
+        let mut weights = Weights::clone(Weights::shipped());
         weights.table_mut(2).playouts = Weights::NONE.table(2).playouts;
         let learned = |threads| {
             foretell(
