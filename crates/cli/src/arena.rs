@@ -37,8 +37,8 @@ Examples:
   caravanserai arena --seats 2 --bots trader@mine.txt,trader --games 400
 
 With --iterations the same command has the same result on every machine, however many threads.
-Some levels differ only in how much they think (in the desert with two seats all five): with --time or
---iterations those are the same player.")]
+Some levels differ only in how much they think (in the desert with two seats all five):
+with --time or --iterations those are the same player.")]
 pub(crate) struct Args {
     #[command(flatten)]
     game: GameArgs,
@@ -283,9 +283,9 @@ impl Watcher {
             .iter()
             .map(|(name, share)| format!("{name} {:.0} %", 100.0 * share))
             .collect();
-        let games = tally.played();
+        let games = tell::counted(tally.played(), "game");
         self.bar
-            .set_message(format!("{games} games, {}", standing.join(", ")));
+            .set_message(format!("{games}, {}", standing.join(", ")));
     }
 }
 

@@ -145,6 +145,10 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
         // Before the first round the weights are those it starts from.
         let read_from = args.from.as_ref().filter(|_| notebook.rounds() == 0);
         let read_from = read_from.unwrap_or(&args.out).display();
+        if learned.is_err() && lines.is_empty() {
+            // What there was to start from could not be read: nothing was noted either.
+            let _ = fs::remove_file(&unfinished);
+        }
         learned.map_err(|why| anyhow!("{read_from}: {why}"))?;
         save(&args.out, &notebook, course)?;
         fs::remove_file(&unfinished)

@@ -214,7 +214,13 @@ pub(crate) fn told(what: &str, problems: &[TextError]) -> anyhow::Error {
 /// Options that do not go together: told as clap tells its own, exit code 2.
 pub(crate) fn usage(why: &str) -> ! {
     use clap::CommandFactory;
-    crate::Cli::command()
+    let mut all = crate::Cli::command();
+    all.build();
+    // The usage that is told is that of the command which was given.
+    let given = std::env::args_os().nth(1);
+    let given = given.and_then(|name| all.find_subcommand(name).cloned());
+    given
+        .unwrap_or(all)
         .error(clap::error::ErrorKind::ArgumentConflict, why)
         .exit()
 }

@@ -113,9 +113,12 @@ impl<G: Game> Contest<G> {
     ) -> Result<Self, String> {
         let seats = game.seats();
         if entrants.len() != 2 && entrants.len() != seats {
-            let named = entrants.len();
+            let named = match entrants.len() {
+                1 => "1 bot".to_owned(),
+                count => format!("{count} bots"),
+            };
             return Err(format!(
-                "{named} bots for {seats} seats: name two (the first against copies of the second) \
+                "{named} for {seats} seats: name two (the first against copies of the second) \
                  or one for each seat"
             ));
         }

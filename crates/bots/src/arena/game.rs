@@ -37,7 +37,7 @@ pub struct Thought {
 /// What a bot did that it must never do.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Fault {
-    /// Which game of the contest.
+    /// Which game of the contest, from 0.
     pub game: usize,
     /// The bot.
     pub bot: String,
@@ -48,7 +48,7 @@ pub struct Fault {
 impl fmt::Display for Fault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { game, bot, what } = self;
-        write!(f, "{bot} {what} in game {game}")
+        write!(f, "{bot} {what} in game {}", game + 1)
     }
 }
 

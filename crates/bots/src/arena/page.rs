@@ -33,11 +33,11 @@ pub fn page(title: &str, command: &str, summary: &Summary, answer: Option<&str>)
          <pre>{}</pre>\n<h2>Overall</h2>\n",
         summary.games,
         summary.seats,
-        if summary.is_fair() {
+        if summary.is_fair {
             "in rounds: all games of a round have the same setup and shuffle, and everyone has every \
              seat once"
         } else {
-            "part of one round: not everyone had every seat"
+            "no round of them whole: not everyone had every seat as often"
         },
         escape(command)
     );

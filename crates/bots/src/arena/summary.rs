@@ -26,6 +26,19 @@ struct Result {
     thought: BySeat<Thought>,
 }
 
+/// Games that are counted, those of a round one after the other.
+struct Rounds {
+    games: Vec<Result>,
+    /// How many games are a round.
+    length: usize,
+}
+
+impl Rounds {
+    fn each(&self) -> impl Iterator<Item = &[Result]> {
+        self.games.chunks(self.length)
+    }
+}
+
 /// What came out.
 #[derive(Clone, Debug)]
 pub struct Summary {
@@ -37,14 +50,9 @@ pub struct Summary {
     pub bots: Vec<Line>,
     /// Whether the first bot is better than its fair share.
     pub answer: Answer,
-}
-
-impl Summary {
     /// Whether everyone had every seat as often: so it is but for contests that were broken off
     /// before their first round was complete.
-    pub fn is_fair(&self) -> bool {
-        self.games.is_multiple_of(self.seats)
-    }
+    pub is_fair: bool,
 }
 
 /// What came out for one who took part.
@@ -176,12 +184,22 @@ impl Tally {
             None => sprt.answer(&shares),
         };
         let (overall, by_seat) = self.rate(&games);
+        // Parts of rounds are one witness together: nobody knows how far they agree.
+        let games = Rounds {
+            length: if rounds == 0 {
+                games.len().max(1)
+            } else {
+                self.seats
+            },
+            games,
+        };
         let line = |one: usize| self.line(one, &games, overall.of(one), &by_seat);
         Summary {
-            games: games.len(),
+            games: games.games.len(),
             seats: self.seats,
             bots: (0..self.names.len()).map(line).collect(),
             answer,
+            is_fair: rounds > 0,
         }
     }
 
@@ -202,10 +220,11 @@ impl Tally {
         one * self.seats + seat.index()
     }
 
-    fn line(&self, one: usize, games: &[Result], rating: Rating, by_seat: &Ratings) -> Line {
+    fn line(&self, one: usize, rounds: &Rounds, rating: Rating, by_seat: &Ratings) -> Line {
         let copies = self.copies[one];
-        let shares: Vec<f64> = games
-            .chunks(self.seats)
+        let games = &rounds.games;
+        let shares: Vec<f64> = rounds
+            .each()
             .map(|round| {
                 let wins: f64 = round.iter().map(|game| game.wins_of(one)).sum();
                 wins / round.len() as f64
@@ -228,13 +247,12 @@ impl Tally {
             *sum += share;
             Some(*sum / (round + 1) as f64 / copies as f64)
         });
-        let seat_line = |seat| self.seat_line(one, seat, games, by_seat);
+        let seat_line = |seat| self.seat_line(one, seat, rounds, by_seat);
         Line {
             name: self.names[one].clone(),
             copies,
             wins: sum(games.iter().map(|game| game.wins_of(one))),
-            // Broken off before the first round was complete, it has fewer games than a round.
-            share: Share::of_rounds(&shares, self.seats.min(games.len())).divided_by(copies),
+            share: Share::of_rounds(&shares, rounds.length).divided_by(copies),
             mean_score: mean(scores.iter().map(|&score| f64::from(score))),
             scores,
             rating,
@@ -244,12 +262,12 @@ impl Tally {
         }
     }
 
-    fn seat_line(&self, one: usize, seat: Seat, games: &[Result], by_seat: &Ratings) -> SeatLine {
+    fn seat_line(&self, one: usize, seat: Seat, rounds: &Rounds, by_seat: &Ratings) -> SeatLine {
         let here = |game: &&Result| game.seating[seat] == one;
-        let there: Vec<&Result> = games.iter().filter(here).collect();
+        let there: Vec<&Result> = rounds.games.iter().filter(here).collect();
         // Copies sit there several times in a round.
-        let rounds: Vec<f64> = games
-            .chunks(self.seats)
+        let shares: Vec<f64> = rounds
+            .each()
             .filter_map(|round| {
                 let wins: Vec<f64> = round.iter().filter(here).map(|g| g.wins_at(seat)).collect();
                 (!wins.is_empty()).then(|| mean(wins.into_iter()))
@@ -259,7 +277,7 @@ impl Tally {
             seat,
             games: there.len(),
             wins: sum(there.iter().map(|game| game.wins_at(seat))),
-            share: Share::of_rounds(&rounds, self.copies[one].min(there.len())),
+            share: Share::of_rounds(&shares, there.len() / shares.len().max(1)),
             mean_score: mean(there.iter().map(|game| f64::from(game.scores[seat]))),
             rating: by_seat.of(self.at_seat(one, seat)),
         }
@@ -342,11 +360,25 @@ mod tests {
         let mut part = tally(&[[true, true]]);
         part.games.truncate(2);
         let part = part.summary(false);
-        assert!(!part.is_fair() && tally(&[[true, true]]).summary(false).is_fair());
+        assert!(!part.is_fair && tally(&[[true, true]]).summary(false).is_fair);
         // One game each at seat 0, both won: neither is surer than the other.
         let [one, copies] = [0, 1].map(|bot| part.bots[bot].by_seat[0].share);
         assert_eq!(one, copies);
         assert!(one.low < 0.01, "{one:?}");
+    }
+
+    #[test]
+    fn parts_of_rounds_make_no_round_however_many_games_they_are() {
+        let mut parts = tally(&[[true, true], [true, true]]);
+        (parts.games[0], parts.games[3], parts.games[4]) = (None, None, None);
+        parts.games.push(tally(&[[true, true]]).games[0]);
+        // The second and the third game of the first round, the third of the second, one of the third.
+        let parts = parts.summary(false);
+        assert_eq!(parts.games, 4);
+        assert!(!parts.is_fair);
+        let share = parts.bots[1].share;
+        assert_eq!(parts.bots[1].running.len(), 1);
+        assert!(share.low < 0.01, "{share:?}");
     }
 
     #[test]

@@ -43,6 +43,9 @@ impl Quick {
             .policy
             .draw(scene, table, world, self.loose, &mut self.luck);
         let (camels, chances) = self.policy.weigh(scene, table, world, self.loose);
+        if let [only] = camels[..] {
+            return Choice::at_once(world.mover(), to_move(scene.game, only));
+        }
         let mut order: Vec<usize> = (0..camels.len()).collect();
         // What it plays comes first, whatever else it liked.
         order.sort_by(|&a, &b| {

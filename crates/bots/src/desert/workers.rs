@@ -31,6 +31,17 @@ pub(crate) struct Question<'a> {
     pub(crate) after: Option<Camel>,
 }
 
+impl Question<'_> {
+    /// What may be true, as far as the seat knows.
+    fn a_world(&self, luck: &mut FastLuck) -> Position {
+        if self.secrets {
+            self.scene.game.guess(self.view, luck)
+        } else {
+            *self.world
+        }
+    }
+}
+
 /// One of those who search.
 #[derive(Clone, Debug)]
 struct Worker {
@@ -66,11 +77,7 @@ impl Worker {
             ..
         } = question;
         while self.tree.options() > 1 && self.tree.visits() < MOST_VISITS && spending.take() {
-            let mut world = if question.secrets {
-                scene.game.guess(question.view, &mut self.luck)
-            } else {
-                *question.world
-            };
+            let mut world = question.a_world(&mut self.luck);
             self.tree
                 .simulate(scene, table, manner, &mut world, &mut self.luck);
         }
@@ -130,8 +137,8 @@ impl Workers {
     /// own: whether that is told changes no move.
     pub(crate) fn glimpse(&self, question: &Question, camel: Camel) -> Option<Ends> {
         let Worker { luck, tree } = &self.0[0];
-        let game = question.scene.game;
-        tree.glimpse(game, question.world, camel, &mut luck.clone())
+        let world = |luck: &mut FastLuck| question.a_world(luck);
+        tree.glimpse(question.scene.game, world, camel, &mut luck.clone())
     }
 
     /// How many simulations went through the roots.

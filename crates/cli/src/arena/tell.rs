@@ -28,31 +28,34 @@ pub(super) fn as_text<G: Game>(
     summary: &Summary,
 ) -> io::Result<()> {
     let games = summary.games;
-    let rounds = games / summary.seats;
     writeln!(out, "{}", title(contest))?;
-    if summary.is_fair() {
-        write!(out, "{games} games in {rounds} rounds of one shuffle each")?;
+    if summary.is_fair {
+        let rounds = counted(games / summary.seats, "round");
+        write!(out, "{games} games in {rounds} of one shuffle each")?;
     } else {
+        let games = counted(games, "game");
         write!(
             out,
-            "{games} games, part of one round: not everyone had every seat"
+            "{games}, no round of them whole: not everyone had every seat as often"
         )?;
     }
     if games < args.games as usize {
         write!(out, ", of {} asked for", contest.games())?;
     }
     let fair = 100.0 / summary.seats as f64;
+    let names = summary.bots.iter().map(|bot| name(bot).chars().count());
+    let width = names.max().unwrap_or(0).max(12);
     writeln!(out, "; the fair share of wins is {fair:.1} %\n")?;
     writeln!(
         out,
-        "{:12} {:>8} {:>8} {:>17} {:>8} {:>13} {:>9} {:>10}",
+        "{:width$} {:>8} {:>8} {:>17} {:>8} {:>13} {:>9} {:>10}",
         "bot", "wins", "share", "95 % interval", "score", "rating", "time", "iterations"
     )?;
     for bot in &summary.bots {
         let decisions = bot.thought.decisions.max(1) as f64;
         writeln!(
             out,
-            "{:12} {:>8.1} {} {:>8.1} {:>6.1} ± {:>4.1} {:>6.1} ms {:>10.0}",
+            "{:width$} {:>8.1} {} {:>8.1} {:>6.1} ± {:>4.1} {:>6.1} ms {:>10.0}",
             name(bot),
             bot.wins,
             share(&bot.share),
@@ -65,14 +68,14 @@ pub(super) fn as_text<G: Game>(
     }
     writeln!(
         out,
-        "\n{:12} {:>4} {:>8} {:>8} {:>8} {:>17} {:>8} {:>13}",
+        "\n{:width$} {:>4} {:>8} {:>8} {:>8} {:>17} {:>8} {:>13}",
         "by seat", "seat", "games", "wins", "share", "95 % interval", "score", "rating"
     )?;
     for bot in &summary.bots {
         for line in &bot.by_seat {
             writeln!(
                 out,
-                "{:12} {:>4} {:>8} {:>8.1} {} {:>8.1} {:>6.1} ± {:>4.1}",
+                "{:width$} {:>4} {:>8} {:>8.1} {} {:>8.1} {:>6.1} ± {:>4.1}",
                 name(bot),
                 line.seat.to_string(),
                 line.games,
@@ -98,6 +101,14 @@ pub(super) fn answer(summary: &Summary) -> String {
         Answer::Behind => format!("{first} is worse than its fair share."),
         Answer::Even => format!("{first} has its fair share, or nearly."),
         Answer::Open => format!("Not enough games to tell whether {first} is better or worse."),
+    }
+}
+
+/// So many of something.
+pub(super) fn counted(count: usize, one: &str) -> String {
+    match count {
+        1 => format!("1 {one}"),
+        _ => format!("{count} {one}s"),
     }
 }
 

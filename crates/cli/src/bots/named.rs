@@ -6,6 +6,7 @@ use caravanserai_bots::arena::Entrant;
 use caravanserai_bots::bot::Budget;
 use caravanserai_bots::roster;
 use caravanserai_desert::Desert;
+use caravanserai_kernel::text::without_controls;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::error::ErrorKind;
 use clap::{Arg, Command};
@@ -54,7 +55,8 @@ impl Named {
             let entrant = Entrant::named(&self.name, seats, budget);
             return Ok(entrant.expect("only names of the roster are parsed"));
         };
-        let shown = file.display();
+        // It goes into tables and into records.
+        let shown = without_controls(&file.display().to_string());
         let text = fs::read_to_string(file).with_context(|| format!("cannot read {shown}"))?;
         let weights = G::read_weights(&text).map_err(|why| anyhow!("{shown}: {why}"))?;
         let level = roster::level(&self.name).expect("only levels are parsed with weights");

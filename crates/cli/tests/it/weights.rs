@@ -55,6 +55,18 @@ fn a_level_with_other_weights_plays_otherwise() {
 }
 
 #[test]
+fn games_with_weights_of_whatever_name_are_kept_as_records_that_verify() {
+    let folder = folder("odd-weights");
+    let file = write(&folder, "two\nlines.txt", DESERT);
+    let kept = folder.join("kept");
+    let kept = kept.to_str().expect("UTF-8");
+    let bots = format!("trader@{file},random");
+    let words = ["arena", "--bots", &bots, "--games", "2", "--keep", kept];
+    run(&[&words[..], &["--iterations", "5"]].concat()).good();
+    run(&["verify", &format!("{kept}/0001.txt")]).good();
+}
+
+#[test]
 fn weights_that_are_none_are_refused_with_the_file_and_the_line() {
     let folder = folder("no-weights");
     let desert = write(&folder, "desert.txt", DESERT);

@@ -76,18 +76,18 @@ impl Search {
         found_by([self])
     }
 
-    /// How games end after a piece at the root, by some playouts from that world.
+    /// How games end after a piece at the root, by some playouts from such worlds.
     pub(crate) fn glimpse(
         &self,
         game: &Desert,
-        world: &Position,
+        mut a_world: impl FnMut(&mut FastLuck) -> Position,
         camel: Camel,
         luck: &mut FastLuck,
     ) -> Option<Ends> {
         let sight = self.sight.as_ref()?;
         let mut sums = Sums::nothing(game.seats());
         for _ in 0..GLIMPSES {
-            let mut end = *world;
+            let mut end = a_world(luck);
             place(game, &mut end, camel);
             sight.play_out(game, &mut end, luck);
             sums.note(&game.outcome(&end));
