@@ -3,7 +3,8 @@
 use crate::arena::contest::{Contest, Fixture};
 use crate::bot::Bot;
 use crate::clock::Stopwatch;
-use caravanserai_kernel::record::Record;
+use caravanserai_kernel::record::{LONGEST_NAME, Record};
+use caravanserai_kernel::text::without_controls;
 use caravanserai_kernel::{BySeat, Game, Seat, SeatSet, Step, Turn, Viewer};
 use std::fmt;
 use std::time::Duration;
@@ -96,7 +97,7 @@ pub fn play<G: Game>(
     let names = fixture.seating.iter();
     let record = Record {
         players: names
-            .map(|(_, who)| contest.entrants()[*who].name.clone())
+            .map(|(_, who)| in_record(&contest.entrants()[*who].name))
             .collect(),
         commitment: Some(fixture.seed.commitment()),
         seed: Some(fixture.seed),
@@ -111,6 +112,20 @@ pub fn play<G: Game>(
         thought,
         record,
     }))
+}
+
+/// A name as a record may hold it. Of a long one the beginning, which tells the bot, and the end, which tells
+/// the file of its weights.
+fn in_record(name: &str) -> String {
+    const BEGINNING: usize = 12;
+    let name = without_controls(name);
+    let chars: Vec<char> = name.chars().collect();
+    if chars.len() <= LONGEST_NAME {
+        return name;
+    }
+    let end = chars.len() - (LONGEST_NAME - BEGINNING - 1);
+    let beginning = chars[..BEGINNING].iter();
+    beginning.chain(&['…']).chain(&chars[end..]).collect()
 }
 
 /// Asks a bot for its move, with the watch running.
@@ -139,4 +154,23 @@ fn ask<G: Game>(
     game.check(position, seat, &choice.the_move)
         .map_err(|illegal| fault(format!("played \"{}\": {illegal}", choice.the_move)))?;
     Ok(choice.the_move)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_are_cut_to_what_a_record_may_hold() {
+        assert_eq!(in_record("guide@mine.txt"), "guide@mine.txt");
+        let exact = "x".repeat(LONGEST_NAME);
+        assert_eq!(in_record(&exact), exact);
+        let long = format!("traveller@{}/mine\n.txt", "far/".repeat(20));
+        let cut = in_record(&long);
+        assert_eq!(cut.chars().count(), LONGEST_NAME);
+        assert!(
+            cut.starts_with("traveller@fa…") && cut.ends_with("/mine\\n.txt"),
+            "{cut}"
+        );
+    }
 }

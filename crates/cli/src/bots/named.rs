@@ -55,7 +55,7 @@ impl Named {
             let entrant = Entrant::named(&self.name, seats, budget);
             return Ok(entrant.expect("only names of the roster are parsed"));
         };
-        // It goes into tables and into records.
+        // It goes into tables.
         let shown = without_controls(&file.display().to_string());
         let text = fs::read_to_string(file).with_context(|| format!("cannot read {shown}"))?;
         let weights = G::read_weights(&text).map_err(|why| anyhow!("{shown}: {why}"))?;
