@@ -43,7 +43,7 @@ pub(crate) struct Args {
     #[command(flatten)]
     game: GameArgs,
     /// One bot for each seat; or two: the first against copies of the second. A level with weights of
-    /// your own is NAME@FILE
+    /// your own is NAME@FILE, the file without commas in its name
     #[arg(long, value_name = "A,B[,...]", value_delimiter = ',', required = true,
           hide_possible_values = true, value_parser = NamedParser)]
     bots: Vec<Named>,
@@ -245,7 +245,7 @@ fn command() -> String {
 }
 
 fn quoted(word: &str) -> String {
-    let plain = |c: char| c.is_ascii_alphanumeric() || "-_./,:=+".contains(c);
+    let plain = |c: char| c.is_ascii_alphanumeric() || "-_./,:=+@".contains(c);
     if !word.is_empty() && word.chars().all(plain) {
         word.to_owned()
     } else {

@@ -139,7 +139,9 @@ fn parse_time(text: &str) -> Result<Duration, String> {
         .filter(|seconds| (0.0..=86_400.0).contains(seconds))
         .map(Duration::from_secs_f64)
         .filter(|time| !time.is_zero())
-        .ok_or_else(|| "expected a time above 0 such as 200ms, 1.5s or 1min".to_owned())
+        .ok_or_else(|| {
+            "expected a time above 0 and up to 24 hours such as 200ms, 1.5s or 1min".to_owned()
+        })
 }
 
 /// Who plays the seats that no person plays.

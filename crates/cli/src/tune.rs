@@ -145,10 +145,6 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
         // Before the first round the weights are those it starts from.
         let read_from = args.from.as_ref().filter(|_| notebook.rounds() == 0);
         let read_from = read_from.unwrap_or(&args.out).display();
-        if learned.is_err() && lines.is_empty() {
-            // What there was to start from could not be read: nothing was noted either.
-            let _ = fs::remove_file(&unfinished);
-        }
         learned.map_err(|why| anyhow!("{read_from}: {why}"))?;
         save(&args.out, &notebook, course)?;
         fs::remove_file(&unfinished)
@@ -165,17 +161,35 @@ fn open(args: &Args, course: &dyn Course) -> anyhow::Result<Notebook> {
         fs::read_to_string(path).with_context(|| format!("cannot read {}", path.display()))
     };
     let from = args.from.as_deref().map(read).transpose()?;
+    // Here lines are still those of the file; and nothing was begun yet.
+    let sound = |path: &Path, text: &str| {
+        let checked = course.check(text);
+        checked.map_err(|why| anyhow!("{}: {why}", path.display()))
+    };
+    if let Some((path, text)) = args.from.as_deref().zip(from.as_deref()) {
+        sound(path, text)?;
+    }
     let name = args.from.as_deref().and_then(Path::file_name);
     let name = name.map(|name| name.to_string_lossy().into_owned());
     let from = name.as_deref().zip(from.as_deref());
     if args.out.exists() {
-        let resumed = Notebook::resume(course, from, &read(&args.out)?);
+        let text = read(&args.out)?;
+        let resumed = Notebook::resume(course, from, &text);
         let Some(notebook) = resumed else {
             bail!(
                 "{} was made in another way; name another file or move it away",
                 args.out.display()
             );
         };
+        sound(&args.out, &text)?;
+        let rounds = notebook.rounds();
+        if rounds > args.rounds {
+            bail!(
+                "{} has learned for {rounds} rounds already, more than the {} asked for",
+                args.out.display(),
+                args.rounds
+            );
+        }
         return Ok(notebook);
     }
     Ok(Notebook::new(course, from))

@@ -25,14 +25,15 @@ pub(super) fn shares(summary: &Summary) -> String {
     let fair = across(1.0 / summary.seats as f64);
     line(&mut svg, [fair, top - 6.0], [fair, height - 30.0], "fair");
     for (one, bot) in summary.bots.iter().enumerate() {
-        let y = top + row * (one as f64 + 0.5);
+        let y = top + row * (one as f64 + 0.7);
         let (low, mean, high) = (
             across(bot.share.low),
             across(bot.share.mean),
             across(bot.share.high),
         );
         let colour = colour(one);
-        label(&mut svg, [LEFT - 10.0, y + 4.0], "end", &bot.name);
+        // Above its share, where there is room for the longest name.
+        label(&mut svg, [0.0, y - 12.0], "start", &bot.name);
         let _ = write!(
             svg,
             "<line x1=\"{low:.1}\" y1=\"{y:.1}\" x2=\"{high:.1}\" y2=\"{y:.1}\" \
@@ -79,6 +80,13 @@ pub(super) fn running(summary: &Summary) -> String {
             svg,
             "<polyline points=\"{}\" fill=\"none\" stroke=\"{}\" stroke-width=\"2\"/>",
             points.join(" "),
+            colour(one)
+        );
+        // A single round is no line.
+        let end = up(bot.running.last().copied().unwrap_or(0.0));
+        let _ = write!(
+            svg,
+            "<circle cx=\"{RIGHT}\" cy=\"{end:.1}\" r=\"3\" fill=\"{}\"/>",
             colour(one)
         );
     }

@@ -1,12 +1,16 @@
 //! What was learned by self-play: weights of features, as a small text that says where it is from.
 //!
-//! A file is made of `# comments`, `[sections]` and lines `name number`. What is missing weighs 0.
+//! A file is made of `# comments`, `[sections]` and lines `name number`. What is missing weighs 0,
+//! but for playouts without a section of their own, which see by the weights of camels.
 
 use super::country::{self, LEADER_FEATURES};
 use super::features::{self, FEATURES};
 use super::outlook::{self, NUMBERS};
 use std::fmt::Write as _;
 use std::sync::{Arc, OnceLock};
+
+/// No weight is farther from 0: sums and products of such are numbers still.
+const MOST: f32 = 1e6;
 
 /// The weights in use, with their provenance.
 const SHIPPED: &str = include_str!("weights.txt");
@@ -117,8 +121,8 @@ impl Weights {
                 .trim()
                 .parse()
                 .ok()
-                .filter(|number: &f32| number.is_finite())
-                .ok_or_else(|| fault(format!("{value:?} is no number")))?;
+                .filter(|number: &f32| number.abs() <= MOST)
+                .ok_or_else(|| fault(format!("{value:?} is no number from -{MOST} to {MOST}")))?;
             let place = part.names().iter().position(|known| *known == name);
             let place = place.ok_or_else(|| fault(format!("no feature is called {name:?}")))?;
             part.of_mut(&mut weights.tables[table])[place] = value;

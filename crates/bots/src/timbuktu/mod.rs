@@ -24,8 +24,8 @@ use caravanserai_timbuktu::Timbuktu;
 
 impl Roster for Timbuktu {
     const ABOUT: [&'static str; 5] = [
-        "Keeps away from the thieves in its hand, forgets them when they move on, and looks at two camels of five.",
-        "Remembers thieves that moved on; looks at two camels of five, and takes all goods for equal.",
+        "Keeps away from the thieves in its hand, forgets them when they move on, and looks at two of every five camels.",
+        "Remembers thieves that moved on; looks at two of every five camels, and takes all goods for equal.",
         "Looks at every camel, at which can wait, and at what goods will be worth.",
         "Reads in the ways rivals take which thieves they know of.",
         "Reads rivals, and tries every move out to the end of the stage.",

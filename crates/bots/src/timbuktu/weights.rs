@@ -94,8 +94,9 @@ impl Weights {
                 .trim()
                 .parse()
                 .map_err(|_| wrong("expected a number"))?;
-            if !value.is_finite() {
-                return Err(wrong("expected a finite number"));
+            let (least, most) = range(name);
+            if !(least..=most).contains(&value) {
+                return Err(wrong(&format!("expected a number from {least} to {most}")));
             }
             *slot = value;
             missing.retain(|other| *other != name);
@@ -115,6 +116,16 @@ impl Weights {
             _ => self.survive_5,
         };
         power(survive, stages as u32)
+    }
+}
+
+/// What a weight may be, so that whatever is worked out with it is a number still.
+fn range(name: &str) -> (f32, f32) {
+    match name {
+        "noise" | "survive_3" | "survive_4" | "survive_5" => (0.0, 1.0),
+        // Costs are divided by it.
+        "temperature" | "card_temperature" => (1e-3, 1e6),
+        _ => (0.0, 1e6),
     }
 }
 

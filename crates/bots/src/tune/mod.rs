@@ -56,6 +56,9 @@ pub trait Course: Sync {
     /// The weights that learning starts from if no others are given.
     fn start(&self) -> String;
 
+    /// What is wrong with weights, if anything, and in which line.
+    fn check(&self, weights: &str) -> Result<(), String>;
+
     /// One round, counted from 0: better weights than those given, or what is wrong with those
     /// given.
     fn round(&self, round: u32, weights: &str, work: Work) -> Result<String, String>;

@@ -95,9 +95,11 @@ impl Notebook {
         )
     }
 
-    /// Learns one round more.
+    /// Learns one round more. Weights that are none any more are not taken over.
     pub fn learn(&mut self, course: &dyn Course, work: Work) -> Result<(), String> {
         let weights = course.round(self.rounds, &self.weights, work)?;
+        let ran_away = |why| format!("what was learned next is no good: {why}");
+        course.check(&weights).map_err(ran_away)?;
         self.weights = without_comments(&weights);
         self.rounds += 1;
         Ok(())
@@ -170,10 +172,33 @@ mod tests {
             "# Set by hand.\n10\n".to_owned()
         }
 
+        fn check(&self, weights: &str) -> Result<(), String> {
+            let number = without_comments(weights).trim().parse::<u32>();
+            let small = number.map_err(|_| "no number")? < 20;
+            if small {
+                Ok(())
+            } else {
+                Err("too much".to_owned())
+            }
+        }
+
         fn round(&self, round: u32, weights: &str, _: Work) -> Result<String, String> {
             let before: u32 = weights.trim().parse().map_err(|_| "no number")?;
             Ok(format!("# comment\n{}\n", before + round + 1))
         }
+    }
+
+    #[test]
+    fn what_is_learned_and_is_none_is_not_taken_over() {
+        let course = Adding(1);
+        let mut notebook = Notebook::new(&course, None);
+        for _ in 0..3 {
+            notebook.learn(&course, Work::silent(1)).expect("small");
+        }
+        let before = notebook.clone();
+        let refused = notebook.learn(&course, Work::silent(1));
+        assert!(refused.is_err_and(|why| why.ends_with("too much")));
+        assert_eq!(notebook, before);
     }
 
     #[test]

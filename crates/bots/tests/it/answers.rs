@@ -9,8 +9,19 @@ use std::time::Duration;
 
 /// Plays a game with one bot at every seat, asking everyone at every turn.
 fn play<G: Roster>(game: &G, name: &str, budget: Budget, seed: u64) {
+    let bot = |seed| roster::bot(name, seed).expect("a name of the roster");
+    play_with(game, name, bot, budget, seed);
+}
+
+fn play_with<G: Roster>(
+    game: &G,
+    name: &str,
+    bot: impl Fn(u64) -> Box<dyn Bot<G>>,
+    budget: Budget,
+    seed: u64,
+) {
     let mut bots: Vec<Box<dyn Bot<G>>> = Seat::all(game.seats())
-        .map(|seat| roster::bot(name, seed + seat.index() as u64).expect("a name of the roster"))
+        .map(|seat| bot(seed + seat.index() as u64))
         .collect();
     // One alone, the others in twos and more: whoever cannot use threads does without.
     for (seat, bot) in bots.iter_mut().enumerate() {
@@ -135,4 +146,52 @@ fn the_levels_have_the_same_names_in_every_game_and_are_listed_first() {
     assert_eq!(desert, names::<caravanserai_timbuktu::Timbuktu>());
     assert_eq!(desert[..5], roster::LEVELS);
     assert_eq!(desert[5..], ["random", "greedy", "uct"]);
+}
+
+/// A text of weights with other numbers.
+fn with_numbers(text: &str, number: impl Fn(&str) -> &'static str) -> String {
+    let line = |line: &str| match line.split_once(' ') {
+        Some((name, old)) if old.parse::<f32>().is_ok() => format!("{name} {}", number(name)),
+        _ => line.to_owned(),
+    };
+    text.lines().map(line).collect::<Vec<_>>().join("\n")
+}
+
+fn play_by<G: Roster>(game: &G, text: &str) {
+    let weights = G::read_weights(text).expect("within bounds");
+    for level in 0..roster::LEVELS.len() {
+        for budget in [Budget::NONE, Budget::Iterations(3)] {
+            let bot = |seed| G::level(level, &weights, seed);
+            play_with(game, roster::LEVELS[level], bot, budget, 1);
+        }
+    }
+}
+
+#[test]
+fn weights_as_large_and_small_as_they_may_be_play_to_the_end() {
+    let desert = include_str!("../../src/desert/weights.txt");
+    for number in ["1000000", "-1000000", "0"] {
+        let text = with_numbers(desert, |_| number);
+        for game in deserts().iter().step_by(5) {
+            play_by(game, &text);
+        }
+    }
+    let timbuktu = include_str!("../../src/timbuktu/weights.txt");
+    let numbers = |share, temperature, other| {
+        with_numbers(timbuktu, |name| match name {
+            "noise" | "survive_3" | "survive_4" | "survive_5" => share,
+            "temperature" | "card_temperature" => temperature,
+            _ => other,
+        })
+    };
+    for text in [
+        numbers("0", "0.001", "0"),
+        numbers("1", "1000000", "1000000"),
+        numbers("0", "0.001", "1000000"),
+        numbers("0", "1000000", "0"),
+    ] {
+        for game in &timbuktus() {
+            play_by(game, &text);
+        }
+    }
 }

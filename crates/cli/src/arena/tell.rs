@@ -1,6 +1,7 @@
 //! What came out of a contest, as tables for people and as JSON for programs.
 
 use super::{Args, Contest, Summary};
+use caravanserai_bots::Budget;
 use caravanserai_bots::arena::estimate::Share;
 use caravanserai_bots::arena::sprt::Answer;
 use caravanserai_bots::arena::summary::Line;
@@ -133,15 +134,29 @@ pub(super) fn as_json<G: Game>(
     summary: &Summary,
 ) -> io::Result<()> {
     let bots: Vec<String> = summary.bots.iter().map(bot_as_json).collect();
+    // As records have it.
+    let setup = contest.game.headers().into_iter();
+    let setup: Vec<String> = setup
+        .map(|header| format!("{}: {}", header.name, header.value))
+        .collect();
     write!(
         out,
-        "{{\"games\":{},\"bots\":[{}],\"game\":{},\"seats\":{},\"seed\":{}",
+        "{{\"games\":{},\"bots\":[{}],\"game\":{},\"seats\":{},\"seed\":{},\"asked\":{},\
+         \"whole_rounds\":{},\"setup\":{}",
         summary.games,
         bots.join(","),
         json!(G::NAME),
         contest.game.seats(),
-        args.seed
+        args.seed,
+        contest.games(),
+        summary.is_fair,
+        json!(setup)
     )?;
+    match args.budget.budget() {
+        Some(Budget::Time(time)) => write!(out, ",\"milliseconds\":{}", 1e3 * time.as_secs_f64())?,
+        Some(Budget::Iterations(count)) => write!(out, ",\"iterations\":{count}")?,
+        None => {}
+    }
     if args.budget.search_threads() > 1 {
         let threads = args.budget.search_threads();
         write!(out, ",\"search_threads\":{threads}")?;

@@ -96,6 +96,28 @@ fn weights_that_are_none_are_refused_with_the_file_and_the_line() {
     let timbuktu = ["record", "--game", "timbuktu", "--seed", "1", "--bot"];
     let err = refused(&timbuktu, &format!("master@{desert}"));
     assert!(err.contains("desert.txt: line "), "{err}");
+    let mad = TIMBUKTU.replace("survive_3 0.872", "survive_3 -1e30");
+    let mad = write(&folder, "mad.txt", &mad);
+    let err = refused(&timbuktu, &format!("master@{mad}"));
+    assert!(err.contains("expected a number from 0 to 1"), "{err}");
+    let huge = write(
+        &folder,
+        "huge.txt",
+        DESERT.replace("link 2.323", "link 3e38"),
+    );
+    let err = refused(&arena, &format!("trader@{huge},trader"));
+    assert!(err.contains("is no number from"), "{err}");
+    // Before anything is begun, and with the line as it stands in the file.
+    let out = folder.join("learned.txt");
+    let out = out.to_str().expect("UTF-8");
+    let tune = ["tune", "--game", "timbuktu", "--out", out, "--from"];
+    let line = TIMBUKTU
+        .lines()
+        .position(|line| line.starts_with("survive_3"));
+    let line = format!("mad.txt: line {}: ", line.expect("it is there") + 1);
+    let err = refused(&tune, &mad);
+    assert!(err.contains(&line), "{err}");
+    assert!(!folder.join("learned.txt.unfinished").exists());
     let play = ["play", "--auto", "--bot"];
     assert!(refused(&play, &format!("trader@{broken}")).contains("line 2"));
 }

@@ -47,6 +47,11 @@ impl Course for Plan {
         Weights::by_hand().write(&["Set by hand.".to_owned()])
     }
 
+    fn check(&self, weights: &str) -> Result<(), String> {
+        let read = Weights::parse(weights);
+        read.map(drop).map_err(|fault| fault.to_string())
+    }
+
     fn round(&self, number: u32, weights: &str, work: Work) -> Result<String, String> {
         let weights = Weights::parse(weights).map_err(|fault| fault.to_string())?;
         Ok(round(self, &weights, number, work).write(&[]))
