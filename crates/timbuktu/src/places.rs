@@ -103,7 +103,7 @@ macro_rules! one_to_five {
 
         impl fmt::Debug for $name {
             fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                write!(f, "{} {}", stringify!($name).to_lowercase(), self.number())
+                write!(f, "{} {}", stringify!($name).to_ascii_lowercase(), self.number())
             }
         }
     };

@@ -11,6 +11,19 @@ use std::fmt::Write;
 pub(super) const RADIUS: f64 = 20.0;
 /// From the middle of a hex to the middles of its sides.
 const HALF_HEIGHT: f64 = 17.320_508;
+/// How far the corners of a hex with a flat top lie to the right of its middle and below it, as
+/// shares of its radius; from the upper left clockwise.
+const CORNERS: [(f64, f64); 6] = {
+    let height = HALF_HEIGHT / RADIUS;
+    [
+        (-0.5, -height),
+        (0.5, -height),
+        (1.0, 0.0),
+        (0.5, height),
+        (-0.5, height),
+        (-1.0, 0.0),
+    ]
+};
 /// How much of what lies round the part in use is shown.
 const MARGIN: f64 = 15.0;
 
@@ -145,8 +158,8 @@ impl Geometry {
 
     fn corner(&self, space: Space, number: usize) -> Point {
         let (x, y) = flat(space);
-        let angle = (60.0 * number as f64 - 120.0).to_radians();
-        self.turn(x + RADIUS * angle.cos(), y + RADIUS * angle.sin())
+        let (along, down) = CORNERS[number];
+        self.turn(x + RADIUS * along, y + RADIUS * down)
     }
 
     /// The corners of a space, clockwise; the side in direction `d` lies between corners `d` and

@@ -5,7 +5,7 @@ use super::sheet::Sheet;
 use super::steer::{self, Arrow};
 use super::telling;
 use crate::showing::{Desk, Hint};
-use crate::words::Voice;
+use crate::words::{Voice, letters};
 use caravanserai_desert::{Cell, Cells, Colour, Desert, Illegal, Move, Phase};
 use leptos::prelude::*;
 use std::sync::Arc;
@@ -300,7 +300,7 @@ impl Table {
                 self.choose(Colour::ALL[number]);
             }
             _ => {
-                let upper = key.to_uppercase();
+                let upper = letters::capitals(key);
                 let letter = |colour: &Colour| telling::key(self.voice, *colour) == upper;
                 let Some(colour) = untrack(|| Colour::ALL.into_iter().find(letter)) else {
                     return false;

@@ -2,7 +2,7 @@
 
 use crate::browser;
 use crate::route::{self, Route, WhichGame};
-use crate::words::Voice;
+use crate::words::{Voice, letters};
 use caravanserai_desert::Edition;
 use caravanserai_kernel::catalogue::Rule;
 use leptos::prelude::*;
@@ -17,7 +17,7 @@ pub fn catalogue(game: WhichGame) -> &'static [Rule] {
 
 /// The key under which a rule's text stands; `-ruling` and the editions' names come behind it.
 pub fn key(game: WhichGame, rule: &Rule) -> String {
-    format!("rule-{}-{}", game.name(), rule.id.to_lowercase())
+    format!("rule-{}-{}", game.name(), rule.id.to_ascii_lowercase())
 }
 
 /// A game's rules by chapter: the key of each chapter's name, and its rules.
@@ -31,7 +31,7 @@ pub fn chapters(game: WhichGame) -> Vec<(String, &'static [Rule])> {
 }
 
 fn anchor(id: &str) -> String {
-    format!("rule-{}", id.to_lowercase())
+    format!("rule-{}", id.to_ascii_lowercase())
 }
 
 /// The rules of a game; of one edition, or with what each says differently. `rule` is looked for.
@@ -46,16 +46,16 @@ pub fn Rules(game: WhichGame, edition: Option<String>, rule: Option<String>) -> 
         browser::show_soon(anchor(&rule));
     }
     let found = Memo::new(move |_| {
-        let sought = sought.get().to_lowercase();
+        let sought = letters::small(&sought.get());
         let all = catalogue(game).iter();
         let fits = all.filter(|rule| {
             let key = key(game, rule);
             let texts = [voice.say(&key), voice.say(&format!("{key}-ruling"))];
-            let id = rule.id.to_lowercase();
+            let id = rule.id.to_ascii_lowercase();
             id.starts_with(&sought)
                 || texts
                     .iter()
-                    .any(|text| text.to_lowercase().contains(&sought))
+                    .any(|text| letters::small(text).contains(&sought))
         });
         fits.map(|rule| rule.id).collect::<Vec<_>>()
     });

@@ -1,7 +1,7 @@
 //! Timbuktu in words: places, goods, what happened, and why not.
 
 use crate::showing::Showing;
-use crate::words::Voice;
+use crate::words::{Voice, letters};
 use caravanserai_kernel::{Game, Refusal, Seat, SeatSet, Viewer};
 use caravanserai_timbuktu::theft::Theft;
 use caravanserai_timbuktu::{
@@ -13,7 +13,7 @@ const DRAWN: [&str; 5] = ["lamp", "scimitar", "star", "moon", "palm"];
 
 /// The drawn symbol of a pen, if the data calls it by a name that has one.
 pub fn pen_symbol(game: &Timbuktu, pen: Pen) -> Option<&'static str> {
-    let name = game.data().pen_name(pen).to_lowercase();
+    let name = game.data().pen_name(pen).to_ascii_lowercase();
     DRAWN.into_iter().find(|drawn| *drawn == name)
 }
 
@@ -33,12 +33,13 @@ pub fn good_name(voice: Voice, good: Good) -> String {
 /// The key that names a good: its first letter in the page's language, as a capital.
 pub fn good_key(voice: Voice, good: Good) -> String {
     let name = good_name(voice, good);
-    name.chars().take(1).flat_map(char::to_uppercase).collect()
+    let first: String = name.chars().take(1).collect();
+    letters::capitals(&first)
 }
 
 /// The good that a key names.
 pub fn good_lettered(voice: Voice, key: &str) -> Option<Good> {
-    let key = key.to_uppercase();
+    let key = letters::capitals(key);
     Good::ALL
         .into_iter()
         .find(|good| good_key(voice, *good) == key)
@@ -108,9 +109,9 @@ pub fn names(voice: Voice, showing: &Showing<Timbuktu>, seats: SeatSet) -> Strin
 
 /// The same words as the beginning of a sentence.
 pub fn sentence(words: &str) -> String {
-    let mut letters = words.chars();
-    let first = letters.next().into_iter().flat_map(char::to_uppercase);
-    first.chain(letters).collect()
+    let first = words.chars().next().map_or(0, char::len_utf8);
+    let (first, rest) = words.split_at(first);
+    letters::capitals(first) + rest
 }
 
 /// A move in words.

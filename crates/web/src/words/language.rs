@@ -46,7 +46,7 @@ impl Language {
 
     /// The first language in a browser's list (`de-CH`, `en`, ...) that the app speaks.
     pub fn preferred<'a>(tags: impl IntoIterator<Item = &'a str>) -> Self {
-        let spoken = |tag: &str| Self::coded(&tag.split('-').next()?.to_lowercase());
+        let spoken = |tag: &str| Self::coded(&tag.split('-').next()?.to_ascii_lowercase());
         tags.into_iter().find_map(spoken).unwrap_or(Self::English)
     }
 

@@ -4,6 +4,7 @@
 
 mod bundle;
 mod language;
+pub mod letters;
 #[cfg(test)]
 mod tests;
 
