@@ -84,7 +84,6 @@ fn change(manner: &mut Manner, name: &str, number: f32) -> Result<(), Failure> {
         ("list-at", _) => manner.list_at = whole(number),
         ("temperature", _) => manner.temperature = number,
         ("margin", _) => manner.margin = number,
-        ("outlook", _) => manner.outlook = number,
         ("flat", Eye::Canny(flat)) => *flat = number,
         ("leaders-kept", _) => grove.kept = whole(number) as usize,
         ("leaders-list-at", _) => grove.list_at = whole(number),

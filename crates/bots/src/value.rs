@@ -1,7 +1,6 @@
 //! What the end of a game is worth to each seat: the one place that says so for `uct` and the desert's
 //! search. Timbuktu's levels, which look to the end of a stage, have a reward of their own.
 
-use caravanserai_kernel::seat::MAX_SEATS;
 use caravanserai_kernel::{BySeat, Seat, SeatSet};
 
 /// How much of the value is the win, the rest being the margin. Prototypes that went for the margin
@@ -34,7 +33,7 @@ impl Outcome {
     /// How far each seat is ahead of its best rival, or behind it.
     #[inline]
     pub fn margins(&self) -> BySeat<i32> {
-        let (best, second, leader) = best_two(&self.scores, i32::MIN);
+        let (best, second, leader) = best_two(&self.scores);
         self.scores
             .map(|seat: Seat, score| score - if seat.index() == leader { second } else { best })
     }
@@ -53,29 +52,12 @@ impl Outcome {
             win + worth_of_margin(margin as f32, scale)
         })
     }
-
-    /// The same if seats had some points more, or less, than they ended with: those of a seat that is
-    /// thought better off than the game showed. Whoever is ahead then has won.
-    #[inline]
-    pub fn values_with(&self, scale: f32, more: &[f32; MAX_SEATS]) -> BySeat<f32> {
-        let points = self
-            .scores
-            .map(|seat, &score| score as f32 + more[seat.index()]);
-        let (best, second, leader) = best_two(&points, f32::MIN);
-        points.map(|seat, &score| {
-            if seat.index() == leader {
-                WIN + worth_of_margin(score - second, scale)
-            } else {
-                worth_of_margin(score - best, scale)
-            }
-        })
-    }
 }
 
-/// The most points, the next most, and the index of who has the most; `least` is less than anyone has.
+/// The most points, the next most, and the index of who has the most.
 #[inline]
-fn best_two<T: Copy + PartialOrd>(points: &BySeat<T>, least: T) -> (T, T, usize) {
-    let (mut best, mut second, mut leader) = (least, least, 0);
+fn best_two(points: &BySeat<i32>) -> (i32, i32, usize) {
+    let (mut best, mut second, mut leader) = (i32::MIN, i32::MIN, 0);
     for (seat, &score) in points.iter() {
         if score > best {
             (second, best, leader) = (best, score, seat.index());
@@ -121,13 +103,5 @@ mod tests {
         assert!(lost.as_slice()[0] < narrow.as_slice()[1]);
         let shared = outcome(&[50, 50], &[0, 1]).values(20.0);
         assert_eq!(shared.as_slice(), [0.5, 0.5]);
-    }
-    #[test]
-    fn points_thought_of_count_as_if_they_were_there() {
-        let ended = outcome(&[40, 55, 52], &[1]);
-        let same = ended.values_with(20.0, &[0.0; MAX_SEATS]);
-        assert_eq!(same, ended.values(20.0));
-        let more = ended.values_with(20.0, &[0.0, 0.0, 5.0, 0.0, 0.0]);
-        assert_eq!(more, outcome(&[40, 55, 57], &[2]).values(20.0));
     }
 }

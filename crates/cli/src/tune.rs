@@ -15,15 +15,15 @@ use std::time::{SystemTime, UNIX_EPOCH};
 /// Learn the weights of a bot by self-play.
 ///
 /// Writes the file after every round. Called again with the same options and file it goes on where it was
-/// broken off: after the last round written, and with --foretell and Timbuktu after the last game, from
-/// notes that lie beside the file (FILE.unfinished). The same options give the same weights, on any number of threads.
+/// broken off: after the last round written, and in Timbuktu after the last game, from notes that lie beside
+/// the file (FILE.unfinished). The same options give the same weights, on any number of threads.
 #[derive(clap::Args)]
 #[command(after_help = "\
 Examples:
   caravanserai tune --game desert --seats 2 --rounds 3 --out weights.txt
   caravanserai tune --game desert --seats 3-5 --rounds 3 --from weights.txt --out more.txt
   caravanserai tune --game desert --seats 3-5 --practice 100 --games 400 --rounds 1 --from more.txt --out better.txt
-  caravanserai tune --game desert --seats 3-5 --foretell 40 --games 3000 --iterations 300 --rounds 1 --from better.txt --out best.txt
+  caravanserai tune --game desert --seats 2 --rounds 3 --set search_rate=0.01 --out slower.txt
   caravanserai tune --game timbuktu --rounds 60 --out weights.txt")]
 pub(crate) struct Args {
     /// Which game
@@ -50,16 +50,15 @@ pub(crate) struct Args {
     #[arg(long, value_name = "N", conflicts_with = "iterations",
           value_parser = clap::value_parser!(u32).range(1..))]
     practice: Option<u32>,
-    /// Desert: learn what playouts see, by how well N of them foretell the --games games of --iterations, and what they miss
-    #[arg(long, value_name = "N", conflicts_with_all = ["practice", "quick_games"],
-          value_parser = clap::value_parser!(u32).range(1..))]
-    foretell: Option<u32>,
     /// Everything random follows from it
     #[arg(long, value_name = "S", default_value_t = 1)]
     seed: u64,
     /// How many threads play [default: one for each core]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=1024))]
     threads: Option<u16>,
+    /// A number of the lesson itself, instead of its usual one; may be repeated (a wrong name lists them all)
+    #[arg(long, value_name = "NAME=NUMBER")]
+    set: Vec<String>,
     /// Weights to start from instead of those set by hand
     #[arg(long, value_name = "FILE")]
     from: Option<PathBuf>,
@@ -73,17 +72,45 @@ impl Args {
     fn lesson(&self) -> Lesson {
         let quick_games = self.quick_games.unwrap_or(4000);
         let iterations = self.iterations.unwrap_or(400);
-        match (self.practice, self.foretell) {
-            (Some(steps), _) => Lesson::Practice { quick_games, steps },
-            (None, Some(playouts)) => Lesson::Foretell {
-                iterations,
-                playouts,
-            },
-            (None, None) => Lesson::Search {
+        match self.practice {
+            Some(steps) => Lesson::Practice { quick_games, steps },
+            None => Lesson::Search {
                 quick_games,
                 iterations,
             },
         }
+    }
+
+    /// Names and numbers of `--set`, given to `set` one by one.
+    fn numbers(&self, mut set: impl FnMut(&str, &str) -> Result<(), String>) {
+        for option in &self.set {
+            let refused = match option.split_once('=') {
+                Some((name, number)) => set(name, number).err(),
+                None => Some("expected NAME=NUMBER".to_owned()),
+            };
+            if let Some(why) = refused {
+                usage(&format!("--set {option}: {why}"));
+            }
+        }
+    }
+
+    fn of_the_desert(&self) -> desert::Settings {
+        let mut settings = desert::Settings::USUAL;
+        let lesson = self.lesson();
+        self.numbers(|name, number| {
+            settings.set(name, number)?;
+            if desert::Settings::concerns(name, lesson) {
+                return Ok(());
+            }
+            Err("this kind of lesson does not look at that number".to_owned())
+        });
+        settings
+    }
+
+    fn of_timbuktu(&self) -> timbuktu::Settings {
+        let mut settings = timbuktu::Settings::USUAL;
+        self.numbers(|name, number| settings.set(name, number));
+        settings
     }
 
     fn course(&self) -> Box<dyn Course> {
@@ -99,18 +126,18 @@ impl Args {
                 seed: self.seed,
                 games: self.games,
                 lesson: self.lesson(),
+                settings: self.of_the_desert(),
             }),
             GameName::Timbuktu => {
-                let desert_only = self.quick_games.or(self.practice).or(self.foretell);
+                let desert_only = self.quick_games.or(self.practice);
                 if self.seats.is_some() || desert_only.is_some() {
-                    usage(
-                        "--seats, --quick-games, --practice and --foretell are for --game desert",
-                    );
+                    usage("--seats, --quick-games and --practice are for --game desert");
                 }
                 Box::new(timbuktu::Plan {
                     seed: self.seed,
                     games: self.games,
                     iterations: self.iterations.unwrap_or(0),
+                    settings: self.of_timbuktu(),
                 })
             }
         }

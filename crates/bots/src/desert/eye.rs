@@ -72,28 +72,6 @@ fn feature_called(name: &str) -> Option<usize> {
     features::NAMES.iter().position(|known| *known == name)
 }
 
-/// The features that playouts see at a glance.
-pub(crate) const SEEN: [usize; 18] = [
-    LINK,
-    PATH_2,
-    PATH_2_FIRST,
-    PATH_3,
-    WATER,
-    DENY_1,
-    RACE,
-    RACE + 1,
-    RACE + 2,
-    RACE + 3,
-    RACE + 4,
-    RACE + 5,
-    LATE,
-    LATE + 1,
-    LATE + 2,
-    LATE + 3,
-    LATE + 4,
-    LATE + 5,
-];
-
 /// How sharp a glance is. What each number measured: `docs/bots/desert-trials.md`.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Glance {
@@ -104,15 +82,21 @@ pub struct Glance {
 }
 
 impl Glance {
+    /// Sees nothing: any camel is as likely.
+    pub(crate) const BLIND: Self = Self {
+        camels: f32::INFINITY,
+        race: f32::INFINITY,
+    };
+
     /// As sharp as was best at a table of so many seats.
     pub(crate) const fn usual(seats: usize) -> Self {
         let (camels, race) = if seats == 2 { (0.8, 0.8) } else { (0.5, 0.4) };
         Self { camels, race }
     }
 
-    /// What it sees at a table of so many seats, by the weights of playouts.
+    /// What it sees at a table of so many seats.
     pub(crate) fn open(self, table: &Table, seats: usize) -> Keen {
-        let learned = &table.playouts;
+        let learned = &table.camels;
         let more = |logarithm: f32| share(exp(logarithm / self.camels) - 1.0);
         let mut race = [[0; LEFT]; STANDS];
         for (stand, row) in race.iter_mut().enumerate() {
@@ -176,9 +160,23 @@ mod tests {
     }
 
     #[test]
+    fn a_blind_eye_sees_any_camel_as_likely() {
+        let keen = Glance::BLIND.open(Weights::shipped().table(3), 3);
+        let more = [
+            keen.link,
+            keen.two_away,
+            keen.two_away_first,
+            keen.three_away,
+        ];
+        assert_eq!(more, [0; 4]);
+        assert_eq!((keen.odd_water, keen.more_water, keen.spoil), (0, 0, 0));
+        assert_eq!(keen.race, [[ONE as u16; LEFT]; STANDS]);
+    }
+
+    #[test]
     fn no_weight_is_too_large_to_add_up() {
         let mut table = *Weights::shipped().table(4);
-        table.playouts = table.playouts.map(|_| 1000.0);
+        table.camels = table.camels.map(|_| 1000.0);
         let glance = Glance {
             camels: 0.1,
             race: 0.1,

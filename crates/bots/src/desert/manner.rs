@@ -22,8 +22,6 @@ pub struct Manner {
     pub grove: Grove,
     /// How many points ahead of the best rival are half of all that a margin may bring.
     pub margin: f32,
-    /// How much the outlook counts against what playouts tell: 1 as it was learned, 0 not at all.
-    pub outlook: f32,
     /// Whether the second camel of a turn is looked for in the tree of the first.
     pub grows_on: bool,
     /// Whether the two camels of a turn are tried in one order only: the likelier first.
@@ -63,20 +61,18 @@ impl Manner {
                 likely: 4.0,
             },
             margin: Desert::MARGIN,
-            outlook: 4.0 / 3.0,
             grows_on: true,
             in_one_order: true,
         }
     }
 
     /// With canny playouts at a table of more than two seats: fewer of them in the same time, but each
-    /// tells more, and leaves the outlook nothing to add.
+    /// tells more.
     pub const fn canny(seats: usize) -> Self {
         let mut manner = Self::usual(seats);
         if seats > 2 {
             manner.eye = Eye::Canny(0.3);
             manner.list_at = 3;
-            manner.outlook = 0.0;
         }
         manner
     }

@@ -5,7 +5,7 @@
 //! - [`beginner`] is the lowest level: [`quick`] plays by one look, [`strong`] by `search` in a [`manner`], on as
 //!   many `workers` as there are threads for it; [`leaders`] judges where
 //!   leaders go, and `likely` draws those that the tree does not reach; [`eye`] says what playouts
-//!   see of all that, and [`outlook`] tells what playouts do not see coming.
+//!   see of all that.
 
 pub mod beginner;
 pub mod country;
@@ -15,7 +15,6 @@ mod gains;
 pub mod leaders;
 mod likely;
 pub mod manner;
-pub mod outlook;
 mod playable;
 mod policy;
 pub mod quick;

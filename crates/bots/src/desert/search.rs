@@ -4,8 +4,7 @@
 //! met a few times; its moves are kept in the order of their priors, so that a selection looks only
 //! at the moves tried and the best one that was not. The two camels of a turn are two nodes of the
 //! same seat, tried in one order only. Leaders are placed in the same tree, only the best by
-//! judgement, and those that the tree does not reach are drawn from what is likely. Where playouts see
-//! at a glance only, one ends with the points that its position may look forward to beyond that.
+//! judgement, and those that the tree does not reach are drawn from what is likely.
 
 mod found;
 #[cfg(test)]
@@ -18,7 +17,6 @@ use super::features::{Camel, Listing};
 use super::leaders::judged;
 use super::likely::Likely;
 use super::manner::Manner;
-use super::outlook::outlook;
 use super::scene::Scene;
 use super::weights::Table;
 use crate::arithmetic::exp;
@@ -27,7 +25,6 @@ use crate::value::Outcome;
 use caravanserai_desert::colour::COLOURS;
 use caravanserai_desert::{Cells, Desert, Move, Phase, Position};
 use caravanserai_kernel::luck::FastLuck;
-use caravanserai_kernel::seat::MAX_SEATS;
 use caravanserai_kernel::{BySeat, Game, Seat, Step};
 use std::ops::Range;
 
@@ -50,8 +47,6 @@ struct Node {
     seat: Seat,
     /// Whether leaders are placed here, not camels.
     leaders: bool,
-    /// By seat: points beyond what playouts from here tell, if that was learned; not of leaders.
-    outlook: Option<[f32; MAX_SEATS]>,
 }
 
 impl Node {
@@ -279,9 +274,6 @@ impl Search {
             value: 0.0,
             seat: position.mover(),
             leaders: position.phase() == Phase::Leaders,
-            outlook: (position.phase() == Phase::Camels)
-                .then(|| outlook(scene, &table.outlook, manner.outlook, position))
-                .flatten(),
         });
         for &(weight, number) in &self.weighed {
             self.camels.push(self.listing.camels[number as usize]);
@@ -393,22 +385,10 @@ impl Search {
         if manner.grove.likely > 0.0 {
             self.likely.place(game, world, luck);
         }
-        let more = match world.phase() {
-            // What drawn leaders came to is another position each time.
-            Phase::Camels if self.nodes[node as usize].leaders => {
-                outlook(scene, &table.outlook, manner.outlook, world)
-            }
-            Phase::Camels => self.nodes[node as usize].outlook,
-            // Where the tree reaches the end, nothing is left to look forward to.
-            Phase::Leaders | Phase::Dealing | Phase::Returning | Phase::Over(_) => None,
-        };
         let sight = self.sight.as_ref().expect("a tree that was planted");
         sight.play_out(game, world, luck);
         let outcome = game.outcome(world);
-        let values = match more {
-            Some(more) => outcome.values_with(manner.margin, &more),
-            None => outcome.values(manner.margin),
-        };
+        let values = outcome.values(manner.margin);
         for &(node, slot) in &self.path {
             let entry = &mut self.nodes[node as usize];
             let value = values[entry.seat];

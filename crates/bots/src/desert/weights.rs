@@ -1,11 +1,9 @@
 //! What was learned by self-play: weights of features, as a small text that says where it is from.
 //!
-//! A file is made of `# comments`, `[sections]` and lines `name number`. What is missing weighs 0,
-//! but for playouts without a section of their own, which see by the weights of camels.
+//! A file is made of `# comments`, `[sections]` and lines `name number`. What is missing weighs 0.
 
 use super::country::{self, LEADER_FEATURES};
 use super::features::{self, FEATURES};
-use super::outlook::{self, NUMBERS};
 use std::fmt::Write as _;
 use std::sync::{Arc, OnceLock};
 
@@ -33,12 +31,8 @@ pub struct Weights {
 pub struct Table {
     /// Of the features of camels (see [`features::NAMES`]).
     pub camels: [f32; FEATURES],
-    /// The same as playouts see them: by how well they foretell, or else as learned from search.
-    pub playouts: [f32; FEATURES],
     /// Of the features of leaders, in points (see [`country::NAMES`]).
     pub leaders: [f32; LEADER_FEATURES],
-    /// Of what a seat may look forward to beyond what playouts tell (see [`outlook::NAMES`]).
-    pub outlook: outlook::Weights,
 }
 
 /// Why a text holds no weights: the line, from 1, and what is wrong with it.
@@ -63,9 +57,7 @@ impl Weights {
     pub const NONE: Self = Self {
         tables: [Table {
             camels: [0.0; FEATURES],
-            playouts: [0.0; FEATURES],
             leaders: [0.0; LEADER_FEATURES],
-            outlook: [[0.0; NUMBERS]; 2],
         }; 2],
     };
 
@@ -95,7 +87,6 @@ impl Weights {
     pub fn parse(text: &str) -> Result<Self, NotWeights> {
         let mut weights = Self::NONE;
         let mut section: Option<(usize, Part)> = None;
-        let mut playouts_told = [false; TABLES.len()];
         for (number, line) in text.lines().enumerate() {
             let fault = |what: String| NotWeights {
                 line: number + 1,
@@ -109,7 +100,6 @@ impl Weights {
                 let known = sections().find(|(known, ..)| known == name);
                 let (_, table, part) =
                     known.ok_or_else(|| fault(format!("no section is called {name:?}")))?;
-                playouts_told[table] |= part == Part::Playouts;
                 section = Some((table, part));
                 continue;
             }
@@ -127,11 +117,6 @@ impl Weights {
             let place = place.ok_or_else(|| fault(format!("no feature is called {name:?}")))?;
             part.of_mut(&mut weights.tables[table])[place] = value;
         }
-        for (table, told) in weights.tables.iter_mut().zip(playouts_told) {
-            if !told {
-                table.playouts = table.camels;
-            }
-        }
         Ok(weights)
     }
 
@@ -143,14 +128,6 @@ impl Weights {
         }
         for (name, table, part) in sections() {
             let mut table = self.tables[table];
-            let said_without_words = match part {
-                Part::Playouts => bits(table.playouts) == bits(table.camels),
-                Part::Outlook | Part::LateOutlook => table.outlook.map(bits) == [[0; NUMBERS]; 2],
-                Part::Camels | Part::Leaders => false,
-            };
-            if said_without_words {
-                continue;
-            }
             let _ = writeln!(text, "\n[{name}]");
             for (name, value) in part.names().iter().zip(part.of_mut(&mut table)) {
                 let _ = writeln!(text, "{name} {value:.3}");
@@ -160,47 +137,27 @@ impl Weights {
     }
 }
 
-/// Weights as bits, to see whether they are the very same.
-fn bits<const N: usize>(weights: [f32; N]) -> [u32; N] {
-    weights.map(f32::to_bits)
-}
-
 /// What a section of a file is about.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Part {
     Camels,
-    /// Where there is no such section, playouts see by the weights of camels.
-    Playouts,
     Leaders,
-    /// Where there is no such section, what playouts tell is all there is.
-    Outlook,
-    LateOutlook,
 }
 
 impl Part {
-    const ALL: [(&'static str, Self); 5] = [
-        ("camels", Self::Camels),
-        ("playouts", Self::Playouts),
-        ("leaders", Self::Leaders),
-        ("outlook", Self::Outlook),
-        ("late outlook", Self::LateOutlook),
-    ];
+    const ALL: [(&'static str, Self); 2] = [("camels", Self::Camels), ("leaders", Self::Leaders)];
 
     fn names(self) -> &'static [&'static str] {
         match self {
-            Self::Camels | Self::Playouts => &features::NAMES,
+            Self::Camels => &features::NAMES,
             Self::Leaders => &country::NAMES,
-            Self::Outlook | Self::LateOutlook => &outlook::NAMES,
         }
     }
 
     fn of_mut(self, table: &mut Table) -> &mut [f32] {
         match self {
             Self::Camels => &mut table.camels,
-            Self::Playouts => &mut table.playouts,
             Self::Leaders => &mut table.leaders,
-            Self::Outlook => &mut table.outlook[0],
-            Self::LateOutlook => &mut table.outlook[1],
         }
     }
 }
@@ -230,21 +187,14 @@ mod tests {
     fn the_shipped_weights_were_learned_from_those_kept_beside_them() {
         let two = include_str!("two.txt");
         let searched = include_str!("searched.txt");
-        let practised = include_str!("practised.txt");
         let mark = crate::tune::notebook::mark;
         assert!(searched.contains(&mark(two)));
-        assert!(practised.contains(&mark(searched)));
-        assert!(SHIPPED.contains(&mark(practised)));
+        assert!(SHIPPED.contains(&mark(searched)));
         let parse = |text| Weights::parse(text).expect("sound weights");
-        let (searched, practised) = (parse(searched), parse(practised));
-        let shipped = Weights::shipped();
+        let (searched, shipped) = (parse(searched), Weights::shipped());
         assert_eq!(shipped.table(2), parse(two).table(2));
         assert_eq!(searched.table(2), parse(two).table(2));
-        // Practice left what playouts see alone, and what they see was learned last.
-        let (first, second, last) = (searched.table(4), practised.table(4), shipped.table(4));
-        assert_eq!(bits(second.playouts), bits(first.camels));
-        assert_eq!(bits(last.camels), bits(second.camels));
-        assert_ne!(bits(last.playouts), bits(second.playouts));
+        assert_ne!(searched.table(4), shipped.table(4), "practice comes last");
     }
 
     #[test]
@@ -256,16 +206,5 @@ mod tests {
         assert_eq!(line("[camels, 2 seats]\nlink 1\nwater inf"), Err(3));
         assert_eq!(line("[camels, 9 seats]"), Err(1));
         assert_eq!(line("[camels, 2 seats]\n\nlnk 1"), Err(3));
-    }
-
-    #[test]
-    fn playouts_see_what_camels_weigh_unless_they_are_told_apart() {
-        let text = "[camels, 2 seats]\nlink 2\n[camels, 3-5 seats]\nlink 3\n\
-                    [playouts, 3-5 seats]\nwater 1\n";
-        let weights = Weights::parse(text).expect("sound weights");
-        let two = weights.table(2);
-        assert_eq!(bits(two.playouts), bits(two.camels));
-        assert_eq!(weights.table(4).playouts[0..5], [0.0, 0.0, 0.0, 0.0, 1.0]);
-        assert_eq!(Weights::parse(&weights.write(&[])), Ok(weights));
     }
 }

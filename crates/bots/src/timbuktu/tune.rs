@@ -8,6 +8,7 @@ use crate::bot::{Bot, Budget};
 use crate::timbuktu::caravaneer::{Caravaneer, Style};
 use crate::timbuktu::weights::Weights;
 use crate::tune::climb::{Stride, Trial};
+use crate::tune::settings::settings;
 use crate::tune::{Course, Work, gather};
 use caravanserai_kernel::luck::{FastLuck, Seed};
 use caravanserai_kernel::study::Study;
@@ -16,7 +17,7 @@ use caravanserai_timbuktu::{Position, Setup, Timbuktu};
 use std::fmt::Write;
 
 /// What to learn from.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Plan {
     /// Everything random follows from it.
     pub seed: u64,
@@ -24,13 +25,18 @@ pub struct Plan {
     pub games: u32,
     /// Iterations of search a decision; with none, only what matters without search is learned.
     pub iterations: u64,
+    /// The lesson's own numbers.
+    pub settings: Settings,
 }
 
-const STRIDE: Stride = Stride {
-    reach: 0.15,
-    rate: 0.25,
-    most: 1.0,
-};
+settings! {
+    /// By which share of itself a weight is changed for trying out.
+    reach: f64 = 0.15, 0.000_1..=2.0;
+    /// How far a weight moves, as a share of `reach`, for one point of difference.
+    rate: f64 = 0.25, 0.000_1..=100.0;
+    /// The farthest a weight moves in a round, as a share of `reach`.
+    most: f64 = 1.0, 0.000_1..=10.0;
+}
 
 /// What learning starts from, set by hand.
 const BY_HAND: &str = include_str!("by-hand.txt");
@@ -106,8 +112,10 @@ impl Course for Plan {
             seed,
             games,
             iterations,
+            settings,
         } = self;
-        format!("--game timbuktu --games {games} --iterations {iterations} --seed {seed}")
+        let set = settings.options();
+        format!("--game timbuktu --games {games} --iterations {iterations} --seed {seed}{set}")
     }
 
     fn games(&self) -> u64 {
@@ -137,7 +145,9 @@ impl Course for Plan {
             .iter()
             .map(|name| *readable.number_mut(name).expect("one of the names"))
             .collect();
-        let trial = Trial::new(values.len(), STRIDE, self.seed, round);
+        let Settings { reach, rate, most } = self.settings;
+        let stride = Stride { reach, rate, most };
+        let trial = Trial::new(values.len(), stride, self.seed, round);
         let sides = trial.sides(&values).map(|values| self.style(with(&values)));
         let points = gather(self.games, work, |number| {
             let pair = || self.pair(&sides, round, number);
@@ -167,6 +177,7 @@ mod tests {
             seed: 1,
             games: 6,
             iterations: 0,
+            settings: Settings::USUAL,
         };
         let start = course.start();
         let by_hand = Weights::parse(&start).expect("weights");

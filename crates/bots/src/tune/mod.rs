@@ -5,12 +5,14 @@
 //! - [`notebook`]: what was learned so far, as a text that is the data file itself; so learning can
 //!   be taken up where it stopped.
 //! - [`scratch`]: what a round has found out so far, so that a long one goes on in its middle.
+//! - [`settings`]: the numbers of the lessons themselves, by name.
 //! - [`mod@gather`]: many games at once; [`climb`]: weights that are tried out in games.
 
 pub mod climb;
 pub mod gather;
 pub mod notebook;
 pub mod scratch;
+pub mod settings;
 
 pub use gather::gather;
 pub use notebook::Notebook;

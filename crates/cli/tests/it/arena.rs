@@ -286,9 +286,19 @@ fn a_lesson_that_cannot_be_learned_is_refused_at_once() {
     let out = path("out.txt");
     assert_eq!(tune(&["--rounds", "0", "--out", &out]).code, 2);
     assert_eq!(
-        tune(&["--practice", "3", "--foretell", "3", "--out", &out]).code,
+        tune(&["--practice", "3", "--iterations", "3", "--out", &out]).code,
         2
     );
+    for (number, why) in [
+        ("search_rate", "expected NAME=NUMBER"),
+        ("search_rate=fast", "search_rate is a number from"),
+        ("search_speed=1", "search_rate=0.03, "),
+        ("practice_rate=0.1", "does not look at that number"),
+    ] {
+        let told = tune(&["--set", number, "--out", &out]);
+        assert_eq!(told.code, 2);
+        assert!(told.err.contains(why), "{}", told.err);
+    }
     let nowhere = path("no-such-folder/out.txt");
     let told = tune(&["--out", &nowhere]);
     assert_eq!(told.code, 1);
@@ -313,8 +323,16 @@ fn the_deserts_lessons_say_how_to_repeat_them() {
     let kinds: [&[&str]; 3] = [
         &["--quick-games", "4", "--iterations", "5"],
         &["--quick-games", "4", "--practice", "2"],
-        &["--iterations", "5", "--foretell", "2"],
+        &[
+            "--quick-games",
+            "4",
+            "--iterations",
+            "5",
+            "--set",
+            "search_rate=0.5",
+        ],
     ];
+    let mut texts = vec![];
     for (number, kind) in kinds.into_iter().enumerate() {
         let learned = |name: &str| {
             let file = folder.join(format!("{number}{name}"));
@@ -326,10 +344,12 @@ fn the_deserts_lessons_say_how_to_repeat_them() {
         };
         let text = learned("a");
         assert_eq!(text, learned("b"));
+        assert!(!texts.contains(&text), "{kind:?} makes no difference");
         let said = text.lines().find(|line| line.contains("caravanserai tune"));
         let said = said.expect("the command");
         for word in kind {
             assert!(said.contains(word), "{said}");
         }
+        texts.push(text);
     }
 }

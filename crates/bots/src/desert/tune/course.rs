@@ -1,6 +1,6 @@
 //! The rounds as a course, as every game has one.
 
-use super::{Lesson, Plan, Seats, foretell, round};
+use super::{Lesson, Plan, Seats, round};
 use crate::desert::weights::Weights;
 use crate::tune::{Course, Work};
 
@@ -22,13 +22,10 @@ impl Course for Plan {
             Lesson::Practice { quick_games, steps } => {
                 format!("--quick-games {quick_games} --practice {steps}")
             }
-            Lesson::Foretell {
-                iterations,
-                playouts,
-            } => format!("--iterations {iterations} --foretell {playouts}"),
         };
         let Self { games, seed, .. } = self;
-        format!("--game desert --seats {seats} --games {games} {how} --seed {seed}")
+        let set = self.settings.options();
+        format!("--game desert --seats {seats} --games {games} {how} --seed {seed}{set}")
     }
 
     fn games(&self) -> u64 {
@@ -38,8 +35,6 @@ impl Course for Plan {
             Lesson::Practice { quick_games, steps } => {
                 u64::from(quick_games) + games * u64::from(steps)
             }
-            // Games, and weights that are tried.
-            Lesson::Foretell { .. } => games + foretell::STEPS * foretell::steps_like(self.games),
         }
     }
 

@@ -1,12 +1,10 @@
 //! Fitting weights: least squares for leaders, a softmax for camels.
 
+use super::Settings;
 use super::games::{Brought, Sample};
 use crate::arithmetic::exp;
 use crate::desert::country::LEADER_FEATURES;
 use crate::desert::features::FEATURES;
-
-/// What keeps weights that the games say nothing about near 0.
-const RIDGE: f64 = 20.0;
 
 /// Sums of squares and products, from which the weights follow that tell best, in the mean square,
 /// how many points came of some features.
@@ -38,14 +36,14 @@ impl<const N: usize> LeastSquares<N> {
         }
     }
 
-    /// The weights.
-    pub(super) fn weights(self) -> [f32; N] {
+    /// The weights; `ridge` keeps those near 0 that the games say nothing about.
+    pub(super) fn weights(self, ridge: f64) -> [f32; N] {
         let Self {
             mut matrix,
             mut right,
         } = self;
         for (i, row) in matrix.iter_mut().enumerate() {
-            row[i] += RIDGE;
+            row[i] += ridge;
         }
         // Elimination without exchanging rows: the matrix is symmetric and positive.
         for i in 0..N {
@@ -68,34 +66,40 @@ impl<const N: usize> LeastSquares<N> {
 }
 
 /// The weights that tell best what leaders brought.
-pub(super) fn least_squares(samples: impl Iterator<Item = Brought>) -> [f32; LEADER_FEATURES] {
+pub(super) fn least_squares(
+    settings: &Settings,
+    samples: impl Iterator<Item = Brought>,
+) -> [f32; LEADER_FEATURES] {
     let mut sums = LeastSquares::new();
     samples.for_each(|(features, points)| sums.note(&features, points));
-    sums.weights()
+    sums.weights(settings.leaders_ridge)
 }
 
-/// How often all samples are looked at.
-const EPOCHS: usize = 6;
-/// How many samples make one step.
-const BATCH: usize = 64;
-/// The first step's size; later ones shrink to nothing.
-const RATE: f32 = 0.03;
-/// How strongly weights are drawn to 0.
-const DECAY: f32 = 2e-5;
-
-/// The weights whose softmax comes closest to the shares, by Adam from where they were.
-pub(super) fn softmax(samples: &[Sample], start: [f32; FEATURES]) -> [f32; FEATURES] {
+/// The weights whose softmax comes closest to the shares, by Adam (with its authors' 0.9 and 0.999) from where
+/// they were.
+pub(super) fn softmax(
+    settings: &Settings,
+    samples: &[Sample],
+    start: [f32; FEATURES],
+) -> [f32; FEATURES] {
+    let Settings {
+        search_epochs: epochs,
+        search_batch: batch,
+        search_rate,
+        search_decay: decay,
+        ..
+    } = *settings;
     let mut weights = start;
     let (mut first, mut second) = ([0.0_f32; FEATURES], [0.0_f32; FEATURES]);
-    let steps = EPOCHS * samples.len().div_ceil(BATCH);
+    let steps = epochs * samples.len().div_ceil(batch);
     let mut chances: Vec<f32> = vec![];
     // How much of the means is still the nothing they began with.
     let (mut fade_first, mut fade_second) = (1.0_f32, 1.0_f32);
     for step in 0..steps {
         // A stride that shares no factor with powers of two mixes games within a batch.
         let mut gradient = [0.0_f32; FEATURES];
-        for number in 0..BATCH {
-            let sample = &samples[(step * BATCH + number).wrapping_mul(7919) % samples.len()];
+        for number in 0..batch {
+            let sample = &samples[(step * batch + number).wrapping_mul(7919) % samples.len()];
             chances.clear();
             chances.extend(sample.rows.iter().map(|row| dot(row, &weights)));
             let most = chances.iter().copied().fold(f32::NEG_INFINITY, f32::max);
@@ -110,10 +114,10 @@ pub(super) fn softmax(samples: &[Sample], start: [f32; FEATURES]) -> [f32; FEATU
                 }
             }
         }
-        let rate = RATE * (1.0 - step as f32 / steps as f32);
+        let rate = search_rate * (1.0 - step as f32 / steps as f32);
         (fade_first, fade_second) = (fade_first * 0.9, fade_second * 0.999);
         for i in 0..FEATURES {
-            let slope = gradient[i] / BATCH as f32 + DECAY * weights[i];
+            let slope = gradient[i] / batch as f32 + decay * weights[i];
             first[i] = 0.9 * first[i] + 0.1 * slope;
             second[i] = 0.999 * second[i] + 0.001 * slope * slope;
             let mean = first[i] / (1.0 - fade_first);

@@ -2,7 +2,8 @@
 
 use super::Plan;
 use crate::desert::country::Country;
-use crate::desert::features::{FEATURES, Features, Listing};
+use crate::desert::eye::{Eye, Glance};
+use crate::desert::features::{Features, Listing};
 use crate::desert::leaders::{countries, place_quickly, unit};
 use crate::desert::manner::Manner;
 use crate::desert::policy::Policy;
@@ -26,9 +27,6 @@ pub struct Sample {
 /// more points in the end.
 pub(crate) type Brought = (Country, f32);
 
-/// One game in so many is played on the river board.
-const RIVER_IN: u32 = 4;
-
 /// The table of a game, laid out, and its luck.
 pub(super) fn table(plan: &Plan, round: u32, game: u32, kind: u64) -> (Desert, Position, FastLuck) {
     let stream = plan.seed.wrapping_mul(0x9e37_79b9_7f4a_7c15)
@@ -36,13 +34,14 @@ pub(super) fn table(plan: &Plan, round: u32, game: u32, kind: u64) -> (Desert, P
         ^ u64::from(game) << 8
         ^ kind;
     let mut luck = FastLuck::new(stream);
-    let map = if game % RIVER_IN == RIVER_IN - 1 {
+    let river_in = plan.settings.river_in;
+    let map = if game % river_in == river_in - 1 {
         "river"
     } else {
         "mountain"
     };
     let map = Map::embedded(map).expect("one of the embedded maps");
-    let setup = Setup::preset(Edition::Zman2017, map, plan.seats.of(game / RIVER_IN));
+    let setup = Setup::preset(Edition::Zman2017, map, plan.seats.of(game / river_in));
     let desert = Desert::new(setup).expect("a preset is sound");
     let mut position = desert.start();
     let draw = desert.draw(&position, &mut luck);
@@ -82,8 +81,7 @@ pub(super) fn quick(
     let table = weights.table(seats);
     let mut stages: Vec<(Seat, Country)> = vec![];
     while position.phase() == Phase::Leaders {
-        // Some leaders are well chosen, some hardly at all: so there is something to compare.
-        let tries = [1, 3, 8, 24][luck.below(4) as usize];
+        let tries = plan.settings.quick_tries()[luck.below(4) as usize];
         place_quickly(&scene, table, &mut position, tries, &mut luck);
         let sums = countries(&scene, &position);
         for seat in Seat::all(seats) {
@@ -118,22 +116,25 @@ pub(super) fn searched(
     number: u32,
 ) -> Vec<Sample> {
     let (game, mut position, mut luck) = table(plan, round, number, 2);
+    let settings = &plan.settings;
     let scene = scene(&game, &position);
     let seats = game.seats();
-    let mut table = *weights.table(seats);
-    // Playouts are uniform: what they see is boiled down from the prior, so a camel they are blind to
-    // would be found as little as the prior thinks of it (docs/bots/desert-trials.md).
-    table.playouts = [0.0; FEATURES];
-    let table = &table;
+    let table = weights.table(seats);
     let mut manner = Manner::usual(seats);
-    manner.outlook = 0.0;
-    // A flat prior, so that what it overlooks is found. A sharp one runs away: it is visited most
-    // because it is sharp, and learns from that to be sharper.
-    manner.temperature = 1.5;
-    // A wider search than in play, for the same reason.
-    (manner.exploration, manner.list_at) = (2.0, 3);
+    // What playouts see is boiled down from the prior, so a camel they are blind to would be found as
+    // little as the prior thinks of it (docs/bots/desert-trials.md): they see nothing.
+    manner.eye = Eye::Keen(Glance::BLIND);
+    manner.temperature = settings.search_flat;
+    manner.exploration = settings.search_exploration;
+    manner.list_at = settings.search_list_at;
     while position.phase() == Phase::Leaders {
-        place_quickly(&scene, table, &mut position, 24, &mut luck);
+        place_quickly(
+            &scene,
+            table,
+            &mut position,
+            settings.search_tries,
+            &mut luck,
+        );
     }
     let mut search = Search::default();
     let mut listing = Listing::default();
@@ -146,8 +147,7 @@ pub(super) fn searched(
         }
         let found = search.found();
         let all: u32 = found.iter().map(|found| found.visits).sum();
-        // Half of the decisions are kept: two in a row have little new to tell.
-        if luck.below(2) == 0 && found.len() > 1 {
+        if luck.below(settings.search_keep_in) == 0 && found.len() > 1 {
             listing.fill(&scene, &position);
             let shares = listing.camels.iter().map(|camel| {
                 let found = found.iter().find(|found| found.camel == *camel);
@@ -158,9 +158,8 @@ pub(super) fn searched(
                 rows: listing.rows.clone(),
             });
         }
-        // Often the best, sometimes any that was visited: games should differ.
         let mut chosen = found[0].camel;
-        if luck.below(3) == 0 {
+        if luck.below(settings.search_stray_in) == 0 {
             let mut rest = unit(&mut luck) * all as f32;
             for found in &found {
                 rest -= found.visits as f32;

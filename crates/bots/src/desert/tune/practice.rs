@@ -4,12 +4,11 @@
 //! came after it, more than the rivals' and more than usual at that time of the game; the weights
 //! move so that camels become likelier by that much (the policy gradient), in small steps.
 
-use super::Plan;
 use super::games::{leads, scene, table};
+use super::{Plan, Settings};
 use crate::arithmetic::power;
 use crate::desert::features::{FEATURES, Features};
 use crate::desert::leaders::{place_quickly, unit};
-use crate::desert::outlook::safe;
 use crate::desert::policy::Policy;
 use crate::desert::search::place;
 use crate::desert::weights::Weights;
@@ -17,21 +16,8 @@ use crate::tune::{Work, gather};
 use caravanserai_desert::{Desert, Phase, Position};
 use caravanserai_kernel::{BySeat, Game, Seat};
 
-/// Camels are drawn at the temperature at which the search takes its prior, so that they are learned
-/// as it needs them.
-const TEMPERATURE: f32 = 0.4;
-/// Leaders are the best of so many random ones.
-const TRIES: u32 = 4;
-/// So many camels in a row are a time of the game, and there are so many times.
-const TIME: usize = 10;
+/// There are so many times of a game at the most; the last of them goes on to its end.
 const TIMES: usize = 16;
-/// How far the first step goes; the last one goes nowhere.
-const RATE: f32 = 0.024;
-/// How much of what was found before is kept from step to step: of the direction, of its size, and of
-/// what is usual.
-const DIRECTION: f32 = 0.9;
-const SIZE: f32 = 0.98;
-const USUAL: f32 = 0.8;
 
 /// What one game tells.
 struct Told {
@@ -50,6 +36,13 @@ pub(super) fn practise(
     round: u32,
     work: Work,
 ) -> [f32; FEATURES] {
+    let Settings {
+        practice_rate,
+        practice_direction: keep_direction,
+        practice_size: keep_size,
+        practice_usual: keep_usual,
+        ..
+    } = plan.settings;
     let seats = plan.seats.of(0);
     let mut weights = weights.clone();
     let mut usual = [0.0_f32; TIMES];
@@ -69,19 +62,20 @@ pub(super) fn practise(
         }
         for time in (0..TIMES).filter(|&time| camels[time] > 0) {
             let mean = (points[time] / f64::from(camels[time])) as f32;
-            usual[time] = USUAL * usual[time] + (1.0 - USUAL) * mean;
+            usual[time] = keep_usual * usual[time] + (1.0 - keep_usual) * mean;
         }
         // Adam, with a rate that falls to nothing.
         let all = f64::from(camels.iter().sum::<u32>().max(1));
-        let rate = RATE * (1.0 - step as f32 / steps as f32);
+        let rate = practice_rate * (1.0 - step as f32 / steps as f32);
         let steps_so_far = step + 1;
         let young = |kept: f32| 1.0 - power(kept, steps_so_far);
-        let (young_direction, young_size) = (young(DIRECTION), young(SIZE));
+        let (young_direction, young_size) = (young(keep_direction), young(keep_size));
         let learned = &mut weights.table_mut(seats).camels;
         for feature in 0..FEATURES {
             let slope = (way[feature] / all) as f32;
-            direction[feature] = DIRECTION * direction[feature] + (1.0 - DIRECTION) * slope;
-            size[feature] = SIZE * size[feature] + (1.0 - SIZE) * slope * slope;
+            direction[feature] =
+                keep_direction * direction[feature] + (1.0 - keep_direction) * slope;
+            size[feature] = keep_size * size[feature] + (1.0 - keep_size) * slope * slope;
             let root = (size[feature] / young_size).sqrt().max(1e-6);
             learned[feature] += rate * direction[feature] / young_direction / root;
         }
@@ -91,16 +85,23 @@ pub(super) fn practise(
 
 fn play(plan: &Plan, weights: &Weights, usual: &[f32; TIMES], round: u32, number: u32) -> Told {
     let (game, mut position, mut luck) = table(plan, round, number, 3);
+    let settings = &plan.settings;
     let scene = scene(&game, &position);
     let learned = weights.table(game.seats());
     while position.phase() == Phase::Leaders {
-        place_quickly(&scene, learned, &mut position, TRIES, &mut luck);
+        place_quickly(
+            &scene,
+            learned,
+            &mut position,
+            settings.practice_tries,
+            &mut luck,
+        );
     }
     let mut policy = Policy::default();
     let mut placed: Vec<(Seat, f32, Features)> = vec![];
     while position.phase() == Phase::Camels {
         let seat = position.mover();
-        policy.weigh(&scene, learned, &position, TEMPERATURE);
+        policy.weigh(&scene, learned, &position, settings.practice_flat);
         let (camel, way) = policy.draw_and_tell(unit(&mut luck));
         placed.push((seat, safe_leads(&game, &position)[seat], way));
         place(&game, &mut position, camel);
@@ -113,7 +114,7 @@ fn play(plan: &Plan, weights: &Weights, usual: &[f32; TIMES], round: u32, number
         points: [0.0; TIMES],
     };
     for (number, (seat, before, way)) in placed.into_iter().enumerate() {
-        let time = (number / TIME).min(TIMES - 1);
+        let time = (number / settings.practice_time).min(TIMES - 1);
         let came = leads[seat] - before;
         told.camels[time] += 1;
         told.points[time] += f64::from(came);
@@ -125,10 +126,10 @@ fn play(plan: &Plan, weights: &Weights, usual: &[f32; TIMES], round: u32, number
     told
 }
 
-/// By how many points that nobody can take away each seat is ahead.
+/// By how many points that nobody can take away each seat is ahead: the longest caravans are open to the end.
 fn safe_leads(game: &Desert, position: &Position) -> BySeat<f32> {
     let points = game.breakdown(position);
-    leads(&points.map(|_, points| safe(points)))
+    leads(&points.map(|_, points| f32::from(points.total() - points.longest)))
 }
 
 #[cfg(test)]
@@ -149,6 +150,7 @@ mod tests {
                 quick_games: 0,
                 steps: STEPS,
             },
+            settings: Settings::USUAL,
         };
         let practised = |threads| practise(&plan, STEPS, &Weights::NONE, 0, Work::silent(threads));
         let learned = practised(1);
