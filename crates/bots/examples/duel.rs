@@ -85,6 +85,8 @@ fn change(manner: &mut Manner, name: &str, number: f32) -> Result<(), Failure> {
         ("temperature", _) => manner.temperature = number,
         ("margin", _) => manner.margin = number,
         ("flat", Eye::Canny(flat)) => *flat = number,
+        ("glance", Eye::Keen(glance)) => glance.camels = number,
+        ("glance-race", Eye::Keen(glance)) => glance.race = number,
         ("leaders-kept", _) => grove.kept = whole(number) as usize,
         ("leaders-list-at", _) => grove.list_at = whole(number),
         ("leaders-exploration", _) => grove.exploration = number,

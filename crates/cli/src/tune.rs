@@ -161,21 +161,19 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
             args.rounds
         ));
         let unfinished = beside(&args.out, "unfinished");
-        let (lines, notes) = notes(&unfinished, &notebook.next())?;
-        let note = |line: &str| note(&notes, line);
+        let (lines, notes) = notes(&unfinished, &notebook.next());
+        let note = |line: &str| notes.lock().expect("nobody panics while noting").note(line);
         let work = Work {
             threads: terminal::threads(args.threads),
             progress: &|| bar.inc(1),
             scratch: &Scratch::new(&lines, &note),
         };
-        let learned = notebook.learn(course, work);
-        // Before the first round the weights are those it starts from.
-        let read_from = args.from.as_ref().filter(|_| notebook.rounds() == 0);
-        let read_from = read_from.unwrap_or(&args.out).display();
-        learned.map_err(|why| anyhow!("{read_from}: {why}"))?;
+        notebook.learn(course, work).map_err(|why| anyhow!(why))?;
         save(&args.out, &notebook, course)?;
-        fs::remove_file(&unfinished)
-            .with_context(|| format!("cannot remove {}", unfinished.display()))?;
+        if unfinished.exists() {
+            fs::remove_file(&unfinished)
+                .with_context(|| format!("cannot remove {}", unfinished.display()))?;
+        }
     }
     bar.finish_and_clear();
     writeln!(io::stdout(), "{}", args.out.display())?;
@@ -247,27 +245,46 @@ fn beside(path: &Path, what: &str) -> PathBuf {
     name.into()
 }
 
-/// What was noted of the round that is next, if it was begun before, and the file to note more in.
-fn notes(path: &Path, round: &str) -> anyhow::Result<(String, Mutex<File>)> {
+/// Where a round notes what it has found so far.
+struct Notes {
+    path: PathBuf,
+    /// What stands there, or is to stand there before the first line is noted.
+    before: String,
+    file: Option<File>,
+}
+
+impl Notes {
+    /// Notes a line at once, so that only what is not found yet can be lost.
+    fn note(&mut self, line: &str) {
+        // Without notes the round is as good; a disk that is full is told of when weights are written.
+        let _ = self.write(line);
+    }
+
+    fn write(&mut self, line: &str) -> io::Result<()> {
+        if let Some(file) = &mut self.file {
+            return file.write_all(line.as_bytes());
+        }
+        let mut file = File::create(&self.path)?;
+        file.write_all((self.before.clone() + line).as_bytes())?;
+        self.file = Some(file);
+        Ok(())
+    }
+}
+
+/// What was noted of the round that is next, if it was begun before, and where to note more. Nothing is
+/// written before there is something to note: not every round does.
+fn notes(path: &Path, round: &str) -> (String, Mutex<Notes>) {
     // Notes of another round, or none that can be read, are nothing to go on from.
     let noted = fs::read_to_string(path).unwrap_or_default();
     let noted = noted.strip_prefix(round).unwrap_or_default();
     // Half a line is where it was broken off.
     let whole = &noted[..noted.rfind('\n').map_or(0, |end| end + 1)];
-    let again = || {
-        let mut file = File::create(path)?;
-        file.write_all(format!("{round}{whole}").as_bytes())?;
-        Ok::<_, io::Error>(file)
+    let book = Notes {
+        path: path.to_owned(),
+        before: format!("{round}{whole}"),
+        file: None,
     };
-    let file = again().with_context(|| format!("cannot write {}", path.display()))?;
-    Ok((whole.to_owned(), Mutex::new(file)))
-}
-
-/// Notes a line at once, so that only what is not found yet can be lost.
-fn note(notes: &Mutex<File>, line: &str) {
-    let mut file = notes.lock().expect("nobody panics while noting");
-    // Without notes the round is as good; a disk that is full is told of when weights are written.
-    let _ = file.write_all(line.as_bytes());
+    (whole.to_owned(), Mutex::new(book))
 }
 
 /// The date, by the calendar of the whole world's clocks.

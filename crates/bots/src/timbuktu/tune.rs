@@ -136,7 +136,7 @@ impl Course for Plan {
         let with = |values: &[f32]| {
             let mut changed = weights;
             for (name, value) in names.iter().zip(values) {
-                *changed.number_mut(name).expect("one of the names") = *value;
+                changed.set(name, *value).expect("one of the names");
             }
             changed
         };

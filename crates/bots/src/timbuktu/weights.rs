@@ -96,7 +96,7 @@ impl Weights {
                 .map_err(|_| wrong("expected a number"))?;
             let (least, most) = range(name);
             if !(least..=most).contains(&value) {
-                return Err(wrong(&format!("expected a number from {least} to {most}")));
+                return Err(wrong(&format!("{name} is a number from {least} to {most}")));
             }
             *slot = value;
             missing.retain(|other| *other != name);
@@ -106,6 +106,13 @@ impl Weights {
         } else {
             Err(format!("missing: {}", missing.join(", ")))
         }
+    }
+
+    /// The number of that name set to a value, or to the nearest that it may be.
+    pub fn set(&mut self, name: &str, value: f32) -> Option<()> {
+        let (least, most) = range(name);
+        *self.number_mut(name)? = value.clamp(least, most);
+        Some(())
     }
 
     /// Which share of the goods gets through that many stages.
@@ -122,9 +129,9 @@ impl Weights {
 /// What a weight may be, so that whatever is worked out with it is a number still.
 fn range(name: &str) -> (f32, f32) {
     match name {
-        "noise" | "survive_3" | "survive_4" | "survive_5" => (0.0, 1.0),
-        // Costs are divided by it.
-        "temperature" | "card_temperature" => (1e-3, 1e6),
+        "noise" | "survive_3" | "survive_4" | "survive_5" | "field" | "insight" => (0.0, 1.0),
+        // Something is divided by it.
+        "temperature" | "card_temperature" | "doubt" | "prior" => (1e-3, 1e6),
         _ => (0.0, 1e6),
     }
 }
@@ -146,6 +153,13 @@ mod tests {
         assert_eq!(
             Weights::parse("nose 1"),
             Err("line 1: no such weight".into())
+        );
+        for nothing in ["doubt 0", "prior 0", "temperature 0"] {
+            assert!(Weights::parse(nothing).is_err_and(|e| e.ends_with("from 0.001 to 1000000")));
+        }
+        assert_eq!(
+            Weights::parse("insight 1.5"),
+            Err("line 1: insight is a number from 0 to 1".into())
         );
         assert_eq!(
             Weights::parse("\nnoise x"),

@@ -61,18 +61,6 @@ impl Noted for f64 {
     }
 }
 
-/// Which of the legal moves was made, decision by decision.
-impl Noted for Vec<u16> {
-    fn noted(&self) -> String {
-        let numbers: Vec<String> = self.iter().map(u16::to_string).collect();
-        numbers.join(",")
-    }
-
-    fn read(text: &str) -> Option<Self> {
-        text.split(',').map(|number| number.parse().ok()).collect()
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -84,21 +72,21 @@ mod tests {
         let note = |line: &str| lines.lock().expect("nobody panics").push_str(line);
         let first = Scratch::new("", &note);
         let share = first.once("share", || 0.1_f64);
-        assert_eq!(first.once("moves", || vec![3_u16, 0, 12]), [3, 0, 12]);
+        let lead = first.once("lead", || -3.5_f64);
         let text = lines.lock().expect("nobody panics").clone();
         let again = Scratch::new(&text, &note);
         let read: f64 = again.once("share", || panic!("it is known"));
         assert_eq!(read.to_bits(), share.to_bits());
-        let read: Vec<u16> = again.once("moves", || panic!("it is known"));
-        assert_eq!(read, [3, 0, 12]);
+        let read: f64 = again.once("lead", || panic!("it is known"));
+        assert_eq!(read.to_bits(), lead.to_bits());
     }
 
     #[test]
     fn half_a_line_and_nonsense_are_found_anew() {
-        let whole = format!("moves {}", vec![3_u16].noted());
-        for text in [whole.as_str(), "moves many\n", "moves\n", "moves \n", ""] {
-            let found = Scratch::new(text, &|_| ()).once("moves", || vec![5_u16]);
-            assert_eq!(found, [5], "{text:?}");
+        let whole = format!("lead {}", 3.5_f64.noted());
+        for text in [whole.as_str(), "lead much\n", "lead\n", "lead \n", ""] {
+            let found: f64 = Scratch::new(text, &|_| ()).once("lead", || 5.0);
+            assert_eq!(found.to_bits(), 5.0_f64.to_bits(), "{text:?}");
         }
     }
 }

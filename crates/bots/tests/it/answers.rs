@@ -47,6 +47,10 @@ fn play_with<G: Roster>(
                         assert_eq!(choice.line[0], (seat, choice.the_move.clone()));
                         let shares: f32 = choice.considered.iter().map(|c| c.share).sum();
                         assert!(choice.considered.is_empty() || (shares - 1.0).abs() < 0.01);
+                        let told = choice.considered.iter().filter_map(|c| c.expected.as_ref());
+                        let mut told = told.flat_map(|e| [&e.scores, &e.wins]);
+                        let finite = |sums: &BySeat<f32>| sums.iter().all(|(_, x)| x.is_finite());
+                        assert!(told.all(finite), "{name}: {:?}", choice.considered);
                     }
                     choice.map(|choice| choice.the_move)
                 });
@@ -177,10 +181,10 @@ fn weights_as_large_and_small_as_they_may_be_play_to_the_end() {
         }
     }
     let timbuktu = include_str!("../../src/timbuktu/weights.txt");
-    let numbers = |share, temperature, other| {
+    let numbers = |share, divisor, other| {
         with_numbers(timbuktu, |name| match name {
-            "noise" | "survive_3" | "survive_4" | "survive_5" => share,
-            "temperature" | "card_temperature" => temperature,
+            "noise" | "survive_3" | "survive_4" | "survive_5" | "field" | "insight" => share,
+            "temperature" | "card_temperature" | "doubt" | "prior" => divisor,
             _ => other,
         })
     };

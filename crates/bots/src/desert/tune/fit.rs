@@ -6,73 +6,47 @@ use crate::arithmetic::exp;
 use crate::desert::country::LEADER_FEATURES;
 use crate::desert::features::FEATURES;
 
-/// Sums of squares and products, from which the weights follow that tell best, in the mean square,
-/// how many points came of some features.
-#[derive(Clone, Debug)]
-pub(super) struct LeastSquares<const N: usize> {
-    matrix: Box<[[f64; N]; N]>,
-    right: [f64; N],
-}
-
-impl<const N: usize> LeastSquares<N> {
-    pub(super) fn new() -> Self {
-        Self {
-            matrix: Box::new([[0.0; N]; N]),
-            right: [0.0; N],
-        }
-    }
-
-    /// Takes note of some features and the points that came of them.
-    pub(super) fn note(&mut self, features: &[f32; N], points: f32) {
+/// The weights that tell best, in the mean square, how many points leaders brought.
+pub(super) fn least_squares(
+    settings: &Settings,
+    samples: impl Iterator<Item = Brought>,
+) -> [f32; LEADER_FEATURES] {
+    const N: usize = LEADER_FEATURES;
+    // Sums of squares and products.
+    let mut matrix = [[0.0_f64; N]; N];
+    let mut right = [0.0_f64; N];
+    for (features, points) in samples {
         for i in 0..N {
             let x = f64::from(features[i]);
             if x == 0.0 {
                 continue;
             }
-            self.right[i] += x * f64::from(points);
-            for (entry, feature) in self.matrix[i].iter_mut().zip(features) {
-                *entry += x * f64::from(*feature);
+            right[i] += x * f64::from(points);
+            for (entry, feature) in matrix[i].iter_mut().zip(features) {
+                *entry += x * f64::from(feature);
             }
         }
     }
-
-    /// The weights; `ridge` keeps those near 0 that the games say nothing about.
-    pub(super) fn weights(self, ridge: f64) -> [f32; N] {
-        let Self {
-            mut matrix,
-            mut right,
-        } = self;
-        for (i, row) in matrix.iter_mut().enumerate() {
-            row[i] += ridge;
-        }
-        // Elimination without exchanging rows: the matrix is symmetric and positive.
-        for i in 0..N {
-            let pivot = matrix[i];
-            for j in i + 1..N {
-                let factor = matrix[j][i] / pivot[i];
-                for (entry, above) in matrix[j].iter_mut().zip(pivot) {
-                    *entry -= factor * above;
-                }
-                right[j] -= factor * right[i];
-            }
-        }
-        let mut weights = [0.0_f64; N];
-        for i in (0..N).rev() {
-            let known: f64 = (i + 1..N).map(|j| matrix[i][j] * weights[j]).sum();
-            weights[i] = (right[i] - known) / matrix[i][i];
-        }
-        weights.map(|weight| weight as f32)
+    for (i, row) in matrix.iter_mut().enumerate() {
+        row[i] += settings.leaders_ridge;
     }
-}
-
-/// The weights that tell best what leaders brought.
-pub(super) fn least_squares(
-    settings: &Settings,
-    samples: impl Iterator<Item = Brought>,
-) -> [f32; LEADER_FEATURES] {
-    let mut sums = LeastSquares::new();
-    samples.for_each(|(features, points)| sums.note(&features, points));
-    sums.weights(settings.leaders_ridge)
+    // Elimination without exchanging rows: the matrix is symmetric and positive.
+    for i in 0..N {
+        let pivot = matrix[i];
+        for j in i + 1..N {
+            let factor = matrix[j][i] / pivot[i];
+            for (entry, above) in matrix[j].iter_mut().zip(pivot) {
+                *entry -= factor * above;
+            }
+            right[j] -= factor * right[i];
+        }
+    }
+    let mut weights = [0.0_f64; N];
+    for i in (0..N).rev() {
+        let known: f64 = (i + 1..N).map(|j| matrix[i][j] * weights[j]).sum();
+        weights[i] = (right[i] - known) / matrix[i][i];
+    }
+    weights.map(|weight| weight as f32)
 }
 
 /// The weights whose softmax comes closest to the shares, by Adam (with its authors' 0.9 and 0.999) from where
@@ -84,14 +58,14 @@ pub(super) fn softmax(
 ) -> [f32; FEATURES] {
     let Settings {
         search_epochs: epochs,
-        search_batch: batch,
         search_rate,
         search_decay: decay,
         ..
     } = *settings;
+    let batch = settings.search_batch.min(samples.len());
     let mut weights = start;
     let (mut first, mut second) = ([0.0_f32; FEATURES], [0.0_f32; FEATURES]);
-    let steps = epochs * samples.len().div_ceil(batch);
+    let steps = epochs * samples.len().div_ceil(batch.max(1));
     let mut chances: Vec<f32> = vec![];
     // How much of the means is still the nothing they began with.
     let (mut fade_first, mut fade_second) = (1.0_f32, 1.0_f32);

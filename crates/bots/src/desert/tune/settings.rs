@@ -4,7 +4,7 @@ use super::Lesson;
 use crate::tune::settings::settings;
 
 settings! {
-    /// One game in so many is played on the river board.
+    /// One game in so many is played on the river board; with three to five seats, so many in a row have as many.
     river_in: u32 = 4, 1..=20;
     /// What keeps weights of leaders near 0 that games say nothing about.
     leaders_ridge: f64 = 20.0, 0.001..=1e9;
@@ -23,12 +23,12 @@ settings! {
     /// Its leaders are the best of so many random ones.
     search_tries: u32 = 24, 1..=1000;
     /// One decision in so many is kept: two in a row have little new to tell.
-    search_keep_in: u32 = 2, 1..=1000;
+    search_keep_in: u32 = 2, 1..=20;
     /// One camel in so many is any that was visited, by its visits, and not the best: games should differ.
     search_stray_in: u32 = 3, 1..=1_000_000;
     /// How often all samples are looked at.
     search_epochs: usize = 6, 1..=1000;
-    /// How many samples make one step.
+    /// How many samples make one step (all of them, if they are fewer).
     search_batch: usize = 64, 1..=1_000_000;
     /// The first step's size; later ones shrink to nothing.
     search_rate: f32 = 0.03, 0.000_001..=10.0;
