@@ -123,7 +123,7 @@ fn contest<G: Roster>(game: G, args: &Args) -> anyhow::Result<()> {
     let ran = arena::run(&contest, threads, &INTERRUPTED, |played, tally| {
         watcher.see(tally);
         if let Some(folder) = &args.keep
-            && let Err(error) = keep(folder, played)
+            && let Err(error) = keep(folder, contest.games(), played)
         {
             unsaved = Some(error);
             return Next::Stop;
@@ -227,9 +227,11 @@ fn make_empty(folder: &Path) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Writes the record of a game; never over a file that is there.
-fn keep<G: Game>(folder: &Path, played: &Played<G>) -> anyhow::Result<()> {
-    let path = folder.join(format!("{:04}.txt", played.fixture.number + 1));
+/// Writes the record of one of so many games, in a file that sorts in their order; never over one that
+/// is there.
+fn keep<G: Game>(folder: &Path, games: usize, played: &Played<G>) -> anyhow::Result<()> {
+    let digits = games.to_string().len().max(4);
+    let path = folder.join(format!("{:0digits$}.txt", played.fixture.number + 1));
     let file = OpenOptions::new().write(true).create_new(true).open(&path);
     file.and_then(|mut file| file.write_all(played.record.to_string().as_bytes()))
         .with_context(|| path.display().to_string())

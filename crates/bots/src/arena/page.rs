@@ -8,13 +8,14 @@ const STYLE: &str = "\
 :root{color-scheme:light dark;--ink:#222;--paper:#fff;--faint:#ddd;--mark:#999}\
 @media(prefers-color-scheme:dark){:root{--ink:#ddd;--paper:#181818;--faint:#3a3a3a;--mark:#888}}\
 body{font:16px/1.5 system-ui,sans-serif;color:var(--ink);background:var(--paper);\
-max-width:46rem;margin:2rem auto;padding:0 1rem}\
+max-width:58rem;margin:2rem auto;padding:0 1rem}\
 h1{font-size:1.5rem}h2{font-size:1.15rem;margin-top:2rem}\
 .wide{overflow-x:auto}table{border-collapse:collapse;width:100%}\
-th,td{padding:.3rem .6rem;text-align:right;border-bottom:1px solid var(--faint);white-space:nowrap}\
+th,td{padding:.3rem .6rem;text-align:right;border-bottom:1px solid var(--faint)}\
+th{vertical-align:bottom}td{white-space:nowrap}\
 th:first-child,td:first-child{text-align:left}\
 .key{display:inline-block;width:.8em;height:.8em;border-radius:50%;margin-right:.5em}\
-svg{width:100%;height:auto}svg text{font:12px system-ui,sans-serif;fill:var(--ink)}\
+svg{width:100%;max-width:46rem;height:auto}svg text{font:12px system-ui,sans-serif;fill:var(--ink)}\
 .grid{stroke:var(--faint)}.fair{stroke:var(--mark);stroke-dasharray:4 4}\
 pre{white-space:pre-wrap;background:var(--faint);padding:.6rem;border-radius:.3rem}";
 
