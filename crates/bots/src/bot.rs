@@ -109,6 +109,10 @@ impl Spending {
     }
 }
 
+/// A tree is not looked into more often: sums of single precision would begin to lose what is added. That is
+/// ten seconds of the desert with two seats, and longer elsewhere.
+pub(crate) const MOST_VISITS: u32 = 1 << 22;
+
 /// A line is told this far at most.
 pub(crate) const LONGEST_LINE: usize = 12;
 

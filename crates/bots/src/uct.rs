@@ -9,12 +9,12 @@
 //!   branching that does not know what the others chose.
 //! - The most visited move is played.
 
-use crate::bot::{Bot, Budget, Choice, Considered, Expected, LONGEST_LINE};
+use crate::bot::{Bot, Budget, Choice, Considered, LONGEST_LINE, MOST_VISITS};
 use crate::playable::Playable;
+use crate::sums::Sums;
 use crate::tree::{Edge, NodeId, SlotId, Tree};
-use crate::value::Outcome;
 use caravanserai_kernel::luck::FastLuck;
-use caravanserai_kernel::{BySeat, Luck, Seat, Step, Turn};
+use caravanserai_kernel::{Luck, Seat, Step, Turn};
 
 /// UCB1's constant, for values from 0 to 1. The theory's square root of two explores more than these
 /// games repay. Measured in the arena on 15 November 2026, seats rotated, 0.3 at equal iterations:
@@ -30,14 +30,13 @@ const CANDIDATES: usize = 32;
 /// A line is told only as far as its moves were tried that often.
 const FEW_VISITS: u32 = 10;
 
-/// The tree stops growing at so many slots (some 18 bytes each): minutes of thinking.
+/// The tree stops growing at so many slots (some 18 bytes each).
 const MOST_SLOTS: usize = 1 << 25;
 
 /// Textbook UCT.
 #[derive(Clone, Debug)]
 pub struct Uct<G: Playable> {
     luck: FastLuck,
-    exploration: f32,
     tree: Tree<G::Code>,
     /// Whether the decision to take stays secret for now.
     secret: bool,
@@ -49,26 +48,13 @@ pub struct Uct<G: Playable> {
     codes: Vec<G::Code>,
 }
 
-/// Sums over simulations.
-#[derive(Clone, Copy, Debug)]
-struct Sums {
-    scores: BySeat<f64>,
-    wins: BySeat<f64>,
-}
-
 const ROOT: NodeId = 0;
 
 impl<G: Playable> Uct<G> {
     /// With this seed.
     pub fn new(seed: u64) -> Self {
-        Self::with_exploration(seed, EXPLORATION)
-    }
-
-    /// With this seed and another constant for UCB1.
-    pub fn with_exploration(seed: u64, exploration: f32) -> Self {
         Self {
             luck: FastLuck::new(seed),
-            exploration,
             tree: Tree::new(),
             secret: false,
             moves: vec![],
@@ -106,11 +92,8 @@ impl<G: Playable> Uct<G> {
                 .extend(self.codes.iter().map(|&code| game.decode(code)));
         }
         self.tree.add(seat, &self.codes);
-        let nothing = Sums {
-            scores: BySeat::repeat(game.seats(), 0.0),
-            wins: BySeat::repeat(game.seats(), 0.0),
-        };
-        self.sums.resize(self.moves.len(), nothing);
+        self.sums
+            .resize(self.moves.len(), Sums::nothing(game.seats()));
         !self.moves.is_empty()
     }
 
@@ -124,7 +107,7 @@ impl<G: Playable> Uct<G> {
     /// One simulation in a world that fits the view the search was begun with.
     pub fn simulate(&mut self, game: &G, world: &mut G::Position, seat: Seat) {
         self.path.clear();
-        let slot = self.tree.select(ROOT, self.exploration);
+        let slot = self.tree.select(ROOT, EXPLORATION);
         self.path.push((slot, seat));
         let edge = edge(game.turn(world), ROOT, slot);
         game.apply(world, &Step::Move(seat, self.moves[slot].clone()));
@@ -135,7 +118,7 @@ impl<G: Playable> Uct<G> {
         for &(slot, seat) in &self.path {
             self.tree.count(slot, values[seat]);
         }
-        self.sums[slot].add(&outcome);
+        self.sums[slot].note(&outcome);
     }
 
     /// Walks on down the tree to the first new node, and one move further.
@@ -170,7 +153,7 @@ impl<G: Playable> Uct<G> {
                 self.list(game, world, seat);
                 self.tree.grow(edge, signature, seat, &self.codes)
             };
-            let slot = self.tree.select(node, self.exploration);
+            let slot = self.tree.select(node, EXPLORATION);
             self.path.push((slot, seat));
             game.follow(world, seat, self.tree.code(slot));
             if known.is_none() {
@@ -196,7 +179,7 @@ impl<G: Playable> Uct<G> {
         let considered = order.iter().map(|&slot| Considered {
             the_move: self.moves[slot].clone(),
             share: self.tree.visits(slot) as f32 / all,
-            expected: self.sums[slot].mean(self.tree.visits(slot)),
+            expected: self.sums[slot].mean(),
         });
         Some(Choice {
             the_move: self.moves[best].clone(),
@@ -261,7 +244,7 @@ impl<G: Playable> Bot<G> for Uct<G> {
             return Some(Choice::at_once(seat, self.moves[0].clone()));
         }
         let secrets = game.has_secrets(view);
-        while spending.take() {
+        while self.tree.node(ROOT).visits() < MOST_VISITS && spending.take() {
             let mut world = if secrets {
                 game.guess(view, &mut self.luck)
             } else {
@@ -270,24 +253,5 @@ impl<G: Playable> Bot<G> for Uct<G> {
             self.simulate(game, &mut world, seat);
         }
         self.answer(game, seat, spending.spent())
-    }
-}
-
-impl Sums {
-    fn add(&mut self, outcome: &Outcome) {
-        let share = 1.0 / outcome.winners.len().max(1) as f64;
-        for (seat, &score) in outcome.scores.iter() {
-            self.scores[seat] += f64::from(score);
-            if outcome.winners.contains(seat) {
-                self.wins[seat] += share;
-            }
-        }
-    }
-
-    fn mean(&self, visits: u32) -> Option<Expected> {
-        (visits > 0).then(|| Expected {
-            scores: self.scores.map(|_, sum| (sum / f64::from(visits)) as f32),
-            wins: self.wins.map(|_, sum| (sum / f64::from(visits)) as f32),
-        })
     }
 }

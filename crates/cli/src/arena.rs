@@ -5,9 +5,10 @@ use crate::terminal;
 use crate::which_game::{AnyGame, GameArgs, usage};
 use anyhow::{Context, anyhow, bail};
 use caravanserai_bots::Roster;
+use caravanserai_bots::arena::page::{self, Heading};
 use caravanserai_bots::arena::run::Next;
 use caravanserai_bots::arena::sprt::Answer;
-use caravanserai_bots::arena::{self, Contest, Played, Summary, Tally, page};
+use caravanserai_bots::arena::{self, Contest, Played, Summary, Tally};
 use caravanserai_kernel::Game;
 use indicatif::ProgressBar;
 use std::fs::{self, OpenOptions};
@@ -114,6 +115,13 @@ fn contest<G: Roster>(game: G, args: &Args) -> anyhow::Result<()> {
         make_empty(folder)?;
     }
     if let Some(page) = &args.html {
+        if args
+            .keep
+            .as_deref()
+            .is_some_and(|folder| lies_in(page, folder))
+        {
+            usage("--html: the folder of --keep holds games only; name a page outside it");
+        }
         may_be_written(page)?;
     }
     on_interrupt()?;
@@ -173,13 +181,17 @@ fn write_page<G: Game>(contest: &Contest<G>, args: &Args, summary: &Summary) -> 
         return Ok(());
     };
     let answer = args.sprt.then(|| tell::answer(summary));
-    let text = page::page(
-        &tell::title(contest),
-        &command(),
-        summary,
-        answer.as_deref(),
-    );
-    fs::write(path, text).with_context(|| path.display().to_string())
+    let mut setup = tell::setup(contest);
+    setup.push(format!("seed {}", args.seed));
+    setup.push(format!("caravanserai {}", env!("CARGO_PKG_VERSION")));
+    let heading = Heading {
+        title: &tell::title(contest),
+        command: &command(),
+        setup: &setup,
+        asked: contest.games(),
+        answer: answer.as_deref(),
+    };
+    fs::write(path, page::page(&heading, summary)).with_context(|| path.display().to_string())
 }
 
 /// What comes so soon after a Ctrl-C is the same one. `timeout`, and whatever else runs programs for
@@ -206,12 +218,25 @@ fn on_interrupt() -> anyhow::Result<()> {
 /// Whether a page can be written there. One that is there stays as it is until there is another, and
 /// where there was none, none is left.
 fn may_be_written(path: &Path) -> anyhow::Result<()> {
-    let there = path.exists();
+    // A link to nowhere is there as well.
+    let there = path.symlink_metadata().is_ok();
     let opened = OpenOptions::new().append(true).create(true).open(path);
     opened
         .map(drop)
         .and_then(|()| if there { Ok(()) } else { fs::remove_file(path) })
         .with_context(|| path.display().to_string())
+}
+
+/// Whether a file lies, or would lie, right in a folder.
+fn lies_in(file: &Path, folder: &Path) -> bool {
+    let parent = file.parent().unwrap_or(file);
+    let parent = if parent == Path::new("") {
+        Path::new(".")
+    } else {
+        parent
+    };
+    let place = |path: &Path| fs::canonicalize(path).ok();
+    place(parent).is_some_and(|parent| Some(parent) == place(folder))
 }
 
 /// Makes a folder for records; one with something in it is refused.
@@ -239,7 +264,8 @@ fn keep<G: Game>(folder: &Path, games: usize, played: &Played<G>) -> anyhow::Res
 
 /// The command as it was given, as a shell would read it again.
 fn command() -> String {
-    let words = std::env::args().skip(1).map(|word| quoted(&word));
+    let words = std::env::args_os().skip(1);
+    let words = words.map(|word| quoted(&word.to_string_lossy()));
     let words: Vec<String> = std::iter::once("caravanserai".to_owned())
         .chain(words)
         .collect();

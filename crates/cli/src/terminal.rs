@@ -1,6 +1,7 @@
 //! Whether somebody is looking: colours, widths and progress bars are for people only.
 
-use indicatif::{ProgressBar, ProgressStyle};
+use indicatif::{HumanDuration, ProgressBar, ProgressState, ProgressStyle};
+use std::fmt;
 use std::io::{self, IsTerminal};
 
 /// How wide text is written where nobody says: a pipe, a file.
@@ -29,8 +30,15 @@ pub(crate) fn bar(length: u64, what: impl Into<String>) -> ProgressBar {
     if !io::stderr().is_terminal() {
         return ProgressBar::hidden();
     }
-    let style = ProgressStyle::with_template("{msg} {wide_bar} {percent}% done, {eta} left")
-        .expect("the template names what indicatif knows");
+    let style = ProgressStyle::with_template("{msg} {wide_bar} {percent}% done, {left}")
+        .expect("the template names what indicatif knows")
+        .with_key("left", |state: &ProgressState, out: &mut dyn fmt::Write| {
+            // Before anything is done, indicatif would say that nothing is left to wait for.
+            let _ = match state.pos() {
+                0 => write!(out, "time left not known yet"),
+                _ => write!(out, "{:#} left", HumanDuration(state.eta())),
+            };
+        });
     ProgressBar::new(length)
         .with_style(style)
         .with_message(what.into())

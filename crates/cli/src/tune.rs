@@ -6,6 +6,7 @@ use anyhow::{Context, anyhow, bail};
 use caravanserai_bots::desert::tune::{self as desert, Lesson, Seats};
 use caravanserai_bots::timbuktu::tune as timbuktu;
 use caravanserai_bots::tune::{Course, Notebook, Scratch, Work};
+use caravanserai_kernel::text::without_controls;
 use std::fs::{self, File};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
@@ -195,7 +196,7 @@ fn open(args: &Args, course: &dyn Course) -> anyhow::Result<Notebook> {
         sound(path, text)?;
     }
     let name = args.from.as_deref().and_then(Path::file_name);
-    let name = name.map(|name| name.to_string_lossy().into_owned());
+    let name = name.map(|name| without_controls(&name.to_string_lossy()));
     let from = name.as_deref().zip(from.as_deref());
     if args.out.exists() {
         let text = read(&args.out)?;

@@ -1,4 +1,4 @@
-//! How sure a share of wins is.
+//! How sure a share of wins is, and a mean of points.
 
 /// A share and where it lies with 95 % confidence.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -34,10 +34,13 @@ impl Share {
         // The variance of the mean, by the rounds and as if all games were independent.
         let by_rounds = spread / (count as f64 * (count.max(2) - 1) as f64);
         let independent = one_game / games;
-        let effect = if independent > 0.0 && count > 1 {
+        let effect = if count == 1 {
+            1.0
+        } else if independent > 0.0 {
             by_rounds / independent
         } else {
-            1.0
+            // All were won, or all lost: nothing tells whether games of a round agree, so they may.
+            games_per_round as f64
         };
         // Few rounds know their own spread badly: never believe in more than twice the games.
         let worth = games / effect.clamp(0.5, games_per_round as f64);
@@ -55,6 +58,19 @@ impl Share {
             high: self.high / parts,
         }
     }
+}
+
+/// By how much the mean of all rounds may be off, with 95 % confidence, from the mean of each. One round
+/// alone does not tell.
+pub fn margin_of_rounds(rounds: &[f64]) -> Option<f64> {
+    let count = rounds.len();
+    if count < 2 {
+        return None;
+    }
+    let mean = rounds.iter().sum::<f64>() / count as f64;
+    let spread: f64 = rounds.iter().map(|round| (round - mean).powi(2)).sum();
+    let error = (spread / (count * (count - 1)) as f64).sqrt();
+    Some(student(count - 1) * error)
 }
 
 /// Wilson's score interval for a share seen in so many games.
@@ -108,9 +124,19 @@ mod tests {
     #[test]
     fn winning_everything_is_no_certainty() {
         let share = Share::of_rounds(&[1.0; 50], 2);
-        assert!(share.low > 0.95 && share.low < 1.0 && share.high > 0.999);
+        assert!(share.low > 0.92 && share.low < 0.95 && share.high > 0.999);
         let once = Share::of_rounds(&[1.0], 2);
         assert!(once.low < 0.1);
+    }
+
+    #[test]
+    fn a_mean_of_points_is_as_sure_as_its_rounds_agree() {
+        // The textbook's interval for 10, 12, 14: 12 ± 4.303 × 2 / √3.
+        let margin = margin_of_rounds(&[10.0, 12.0, 14.0]).expect("three rounds");
+        assert!((margin - 4.969).abs() < 0.001, "{margin}");
+        assert_eq!(margin_of_rounds(&[7.0; 5]), Some(0.0));
+        assert_eq!(margin_of_rounds(&[7.0]), None);
+        assert_eq!(margin_of_rounds(&[]), None);
     }
 
     #[test]

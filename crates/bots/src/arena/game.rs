@@ -7,6 +7,7 @@ use caravanserai_kernel::record::{LONGEST_NAME, Record};
 use caravanserai_kernel::text::without_controls;
 use caravanserai_kernel::{BySeat, Game, Seat, SeatSet, Step, Turn, Viewer};
 use std::fmt;
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::time::Duration;
 
 /// A game that was played to its end.
@@ -146,7 +147,9 @@ fn ask<G: Game>(
     };
     let view = game.view(position, Viewer::Seat(seat));
     let watch = Stopwatch::start();
-    let choice = bot.choose(game, &view, seat, entrant.budget);
+    // A bot that breaks off in the middle ends the contest; what was played before is told all the same.
+    let choose = AssertUnwindSafe(|| bot.choose(game, &view, seat, entrant.budget));
+    let choice = catch_unwind(choose).map_err(|_| fault("panicked".into()))?;
     thought.time += watch.elapsed();
     thought.decisions += 1;
     let choice = choice.ok_or_else(|| fault("gave no move".into()))?;

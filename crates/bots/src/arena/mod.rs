@@ -4,7 +4,7 @@
 //! - [`game`]: one game between bots.
 //! - [`mod@run`]: all games, on several threads, with the same result whatever their number.
 //! - [`estimate`]: how sure a win share is; [`sprt`]: when enough has been seen; [`ratings`].
-//! - [`summary`]: what came out; [`page`] (with `plot`): the same as a web page.
+//! - [`tally`]: the games while they are played; [`summary`]: what came out; [`page`] (with `plot`): the same as a web page.
 
 pub mod contest;
 pub mod estimate;
@@ -15,8 +15,10 @@ pub mod ratings;
 pub mod run;
 pub mod sprt;
 pub mod summary;
+pub mod tally;
 
 pub use contest::{Contest, Entrant};
 pub use game::{Fault, Played};
 pub use run::{Broken, run};
-pub use summary::{Summary, Tally};
+pub use summary::Summary;
+pub use tally::Tally;

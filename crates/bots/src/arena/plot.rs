@@ -90,14 +90,23 @@ pub(super) fn running(summary: &Summary) -> String {
             colour(one)
         );
     }
-    let games = format!("{} games", summary.games);
-    label(&mut svg, [RIGHT, height - 8.0], "end", &games);
+    // A round stands where it ends.
+    let games = (summary.games / rounds.max(1)) as f64;
+    for part in 1..=4_usize {
+        let round = (rounds * part / 4).max(1);
+        if round * 4 == rounds * part || part == 4 {
+            let x = LEFT + (RIGHT - LEFT) * round as f64 / rounds.max(1) as f64;
+            let games = format!("{:.0} games", games * round as f64);
+            let anchor = if part == 4 { "end" } else { "middle" };
+            label(&mut svg, [x, height - 8.0], anchor, &games);
+        }
+    }
     close(svg)
 }
 
 /// How often each one had which score.
 pub(super) fn scores(summary: &Summary) -> String {
-    let (top, bottom, height) = (16.0, 176.0, 206.0);
+    let (top, bottom, height) = (16.0, 176.0, 222.0);
     let mut svg = open(height, "Final scores");
     let all = || summary.bots.iter().flat_map(|bot| &bot.scores).copied();
     let (Some(least), Some(most)) = (all().min(), all().max()) else {
@@ -116,7 +125,12 @@ pub(super) fn scores(summary: &Summary) -> String {
     let histograms: Vec<Vec<f64>> = summary.bots.iter().map(histogram).collect();
     let highest = histograms.iter().flatten().copied().fold(1e-9, f64::max);
     let x = |bin: f64| LEFT + (RIGHT - LEFT) * bin / bins as f64;
-    line(&mut svg, [LEFT, bottom], [RIGHT, bottom], "grid");
+    for part in [0.0, 0.5, 1.0] {
+        let y = bottom - (bottom - top) * part;
+        line(&mut svg, [LEFT, y], [RIGHT, y], "grid");
+        let percent = format!("{:.1} %", 100.0 * highest * part);
+        label(&mut svg, [LEFT - 10.0, y + 4.0], "end", &percent);
+    }
     for (one, histogram) in histograms.iter().enumerate() {
         let points: Vec<String> = histogram
             .iter()
@@ -134,16 +148,23 @@ pub(super) fn scores(summary: &Summary) -> String {
         );
     }
     for part in 0..=4 {
-        let bin = (bins - 1) as f64 * f64::from(part) / 4.0;
-        let score = f64::from(least) + width as f64 * bin;
+        let bin = (bins - 1) * part / 4;
+        // What a bin holds, as a person would say it.
+        let from = f64::from(least) + (width * bin) as f64;
+        let held = if width == 1 {
+            format!("{from:.0}")
+        } else {
+            format!("{from:.0} to {:.0}", from + width as f64 - 1.0)
+        };
         label(
             &mut svg,
-            [x(bin + 0.5), bottom + 18.0],
+            [x(bin as f64 + 0.5), bottom + 18.0],
             "middle",
-            &format!("{score:.0}"),
+            &held,
         );
     }
-    label(&mut svg, [LEFT - 10.0, bottom + 4.0], "end", "points");
+    let axis = "points (below), and how often (left)";
+    label(&mut svg, [RIGHT, height - 4.0], "end", axis);
     close(svg)
 }
 

@@ -2,7 +2,7 @@
 
 use crate::arena::contest::Contest;
 use crate::arena::game::{Fault, Played, play};
-use crate::arena::summary::Tally;
+use crate::arena::tally::Tally;
 use caravanserai_kernel::Game;
 use std::error::Error;
 use std::fmt;
@@ -100,6 +100,7 @@ fn every_game<G: Game>(
 ) -> Result<(), Fault> {
     use std::sync::atomic::AtomicUsize;
     use std::sync::mpsc;
+    use std::thread::Builder;
 
     if threads <= 1 {
         return one_by_one(contest, stop, tally, take);
@@ -107,9 +108,10 @@ fn every_game<G: Game>(
     let next = AtomicUsize::new(0);
     let (sender, receiver) = mpsc::channel();
     std::thread::scope(|scope| {
+        let mut started = 0;
         for _ in 0..threads {
             let (sender, next) = (sender.clone(), &next);
-            scope.spawn(move || {
+            let games = move || {
                 loop {
                     let number = next.fetch_add(1, Ordering::Relaxed);
                     if number >= contest.games() || stop.is_set() {
@@ -125,9 +127,17 @@ fn every_game<G: Game>(
                         return;
                     }
                 }
-            });
+            };
+            // A machine that has no more threads to give plays on those that it gave: slower, and the same.
+            if Builder::new().spawn_scoped(scope, games).is_err() {
+                break;
+            }
+            started += 1;
         }
         drop(sender);
+        if started == 0 {
+            return one_by_one(contest, stop, tally, take);
+        }
         for result in receiver {
             match result {
                 Ok(played) => take(&played, tally),

@@ -1,5 +1,6 @@
 //! What there is to see in the leaders of a position: the country each of them has before it.
 
+use super::names::place;
 use super::scene::Scene;
 use caravanserai_desert::{Cell, Cells, Colour, Position};
 use caravanserai_kernel::Seat;
@@ -42,16 +43,16 @@ pub const LEADER_FEATURES: usize = 28;
 /// The sums of the features of a seat's leaders.
 pub type Country = [f32; LEADER_FEATURES];
 
-const OASIS: usize = 0;
-const SECOND: usize = 5;
-const WATER: usize = 10;
-const RIM: usize = 14;
-const ROOM: usize = 16;
-const RIVAL: usize = 18;
-const FRIENDS: usize = 22;
-const RIVER: usize = 24;
-const ALONE: usize = 26;
-const FIRST_OASIS: usize = 27;
+const OASIS: usize = place(&NAMES, "oasis-1");
+const SECOND: usize = place(&NAMES, "second-1");
+const WATER: usize = place(&NAMES, "water-1");
+const RIM: usize = place(&NAMES, "rim");
+const ROOM: usize = place(&NAMES, "room-3");
+const RIVAL: usize = place(&NAMES, "rival-2");
+const FRIENDS: usize = place(&NAMES, "friends-2");
+const RIVER: usize = place(&NAMES, "river-1");
+const ALONE: usize = place(&NAMES, "alone");
+const FIRST_OASIS: usize = place(&NAMES, "first-oasis");
 
 /// How far a leader looks.
 const FAR: usize = 6;

@@ -3,6 +3,7 @@
 //! Everything is found by operations on sets of cells, for all moves of a node together: one
 //! listing takes a few microseconds.
 
+use super::names::place;
 use super::scene::{HORIZON, Scene};
 use caravanserai_desert::colour::COLOURS;
 use caravanserai_desert::setup::supply;
@@ -67,37 +68,37 @@ pub const FEATURES: usize = 48;
 /// The features of one move.
 pub type Features = [f32; FEATURES];
 
-pub(crate) const LINK: usize = 0;
-const LINK_FIRST: usize = 1;
-const CROSS: usize = 2;
-const NEAR_RIVER: usize = 3;
-pub(crate) const WATER: usize = 4;
-const AREA_POINTS: usize = 5;
-const AREA: usize = 6;
-pub(super) const PATH_2: usize = 7;
-pub(super) const PATH_2_FIRST: usize = 8;
-pub(super) const PATH_3: usize = 9;
-pub(super) const DENY_1: usize = 13;
-const DENY_2: usize = 15;
-const DENY_3: usize = 17;
-const DENY_AREA: usize = 18;
-pub(super) const RACE: usize = 19;
-pub(super) const LATE: usize = 25;
-const DECIDED: usize = 31;
-const NEXT_WATER: usize = 32;
-const NEXT_WATER_FIRST: usize = 33;
-const BLOCKED: usize = 34;
-const BLOCKED_OTHER: usize = 35;
-const DENY_WATER: usize = 36;
-const FREEDOM: usize = 37;
-const END: usize = 38;
-const END_NOW: usize = 40;
-const RIM: usize = 42;
-const COMPANY: usize = 43;
-const CRAMPED: usize = 44;
-const LINK_LAST: usize = 45;
-const PATH_NARROW: usize = 46;
-const CROWD: usize = 47;
+pub(crate) const LINK: usize = place(&NAMES, "link");
+const LINK_FIRST: usize = place(&NAMES, "link-first");
+const CROSS: usize = place(&NAMES, "cross");
+const NEAR_RIVER: usize = place(&NAMES, "near-river");
+pub(crate) const WATER: usize = place(&NAMES, "water");
+const AREA_POINTS: usize = place(&NAMES, "area-points");
+const AREA: usize = place(&NAMES, "area");
+pub(super) const PATH_2: usize = place(&NAMES, "path-2");
+pub(super) const PATH_2_FIRST: usize = place(&NAMES, "path-2-first");
+pub(super) const PATH_3: usize = place(&NAMES, "path-3");
+pub(super) const DENY_1: usize = place(&NAMES, "deny-1-all");
+const DENY_2: usize = place(&NAMES, "deny-2-all");
+const DENY_3: usize = place(&NAMES, "deny-3-part");
+const DENY_AREA: usize = place(&NAMES, "deny-area-points");
+pub(super) const RACE: usize = place(&NAMES, "race-behind-3");
+pub(super) const LATE: usize = place(&NAMES, "late-behind-3");
+const DECIDED: usize = place(&NAMES, "race-decided");
+const NEXT_WATER: usize = place(&NAMES, "next-water");
+const NEXT_WATER_FIRST: usize = place(&NAMES, "next-water-first");
+const BLOCKED: usize = place(&NAMES, "blocked");
+const BLOCKED_OTHER: usize = place(&NAMES, "blocked-other");
+const DENY_WATER: usize = place(&NAMES, "deny-water");
+const FREEDOM: usize = place(&NAMES, "freedom");
+const END: usize = place(&NAMES, "end-ahead");
+const END_NOW: usize = place(&NAMES, "end-now-ahead");
+const RIM: usize = place(&NAMES, "rim");
+const COMPANY: usize = place(&NAMES, "company");
+const CRAMPED: usize = place(&NAMES, "cramped");
+const LINK_LAST: usize = place(&NAMES, "link-last");
+const PATH_NARROW: usize = place(&NAMES, "path-narrow");
+const CROWD: usize = place(&NAMES, "crowd");
 
 /// A legal camel, small.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -15,6 +15,7 @@ mod gains;
 pub mod leaders;
 mod likely;
 pub mod manner;
+mod names;
 mod playable;
 mod policy;
 pub mod quick;

@@ -5,11 +5,12 @@ use super::policy::Policy;
 use super::scene::Scene;
 use super::search::to_move;
 use super::weights::{Table, Weights};
-use crate::bot::{Bot, Budget, Choice, Considered, Expected};
+use crate::bot::{Bot, Budget, Choice, Considered};
 use crate::playable::Playable;
+use crate::sums::Sums;
 use caravanserai_desert::{Desert, Move, Phase, Position, View};
 use caravanserai_kernel::luck::FastLuck;
-use caravanserai_kernel::{BySeat, Game, Seat, Step};
+use caravanserai_kernel::{Game, Seat, Step};
 use std::sync::Arc;
 
 /// So many games played on by chance say what to expect of the move: some tenths of a millisecond.
@@ -74,19 +75,13 @@ impl Quick {
         let the_move = considered[0].the_move;
         let mut after = *world;
         game.apply(&mut after, &Step::Move(seat, the_move));
-        let nothing = BySeat::repeat(game.seats(), 0.0);
-        let (mut scores, mut wins) = (nothing, nothing);
+        let mut sums = Sums::nothing(game.seats());
         for _ in 0..GLIMPSES {
             let mut end = after;
             game.random_playout(&mut end, &mut self.luck);
-            let outcome = game.outcome(&end);
-            let share = outcome.wins();
-            for (seat, &score) in outcome.scores.iter() {
-                scores[seat] += score as f32 / f32::from(GLIMPSES);
-                wins[seat] += share[seat] / f32::from(GLIMPSES);
-            }
+            sums.note(&game.outcome(&end));
         }
-        considered[0].expected = Some(Expected { scores, wins });
+        considered[0].expected = sums.mean();
         Choice {
             considered,
             line: vec![(seat, the_move)],

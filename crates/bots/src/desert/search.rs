@@ -10,7 +10,7 @@ mod found;
 #[cfg(test)]
 mod tests;
 
-pub(crate) use found::{Ends, Found, found_by};
+pub(crate) use found::{Found, found_by};
 
 use super::eye::Sight;
 use super::features::{Camel, Listing};
@@ -21,11 +21,11 @@ use super::scene::Scene;
 use super::weights::Table;
 use crate::arithmetic::exp;
 use crate::playable::Playable;
-use crate::value::Outcome;
+use crate::sums::Sums;
 use caravanserai_desert::colour::COLOURS;
 use caravanserai_desert::{Cells, Desert, Move, Phase, Position};
 use caravanserai_kernel::luck::FastLuck;
-use caravanserai_kernel::{BySeat, Game, Seat, Step};
+use caravanserai_kernel::{Game, Seat, Step};
 use std::ops::Range;
 
 /// Of no colour anywhere.
@@ -60,53 +60,6 @@ impl Node {
             Move::Leader(camel.colour, game.board().space(camel.cell))
         } else {
             to_move(game, camel)
-        }
-    }
-}
-
-/// Sums over the simulations of a move at the root.
-#[derive(Clone, Copy, Debug)]
-struct Sums {
-    /// Simulations: fewer than visits where the tree is older than the root.
-    count: u32,
-    scores: BySeat<f64>,
-    wins: BySeat<f64>,
-}
-
-impl Sums {
-    fn nothing(seats: usize) -> Self {
-        let nothing = BySeat::repeat(seats, 0.0);
-        Self {
-            count: 0,
-            scores: nothing,
-            wins: nothing,
-        }
-    }
-
-    /// Counts one more simulation.
-    fn note(&mut self, outcome: &Outcome) {
-        self.count += 1;
-        let share = 1.0 / outcome.winners.len().max(1) as f64;
-        for (seat, &score) in outcome.scores.iter() {
-            self.scores[seat] += f64::from(score);
-            if outcome.winners.contains(seat) {
-                self.wins[seat] += share;
-            }
-        }
-    }
-
-    /// Mean scores and win shares, if there was a simulation.
-    fn means(&self) -> Option<Ends> {
-        let mean = |of: &BySeat<f64>| of.map(|_, sum| (sum / f64::from(self.count)) as f32);
-        (self.count > 0).then(|| (mean(&self.scores), mean(&self.wins)))
-    }
-
-    /// Counts other simulations of the same move too.
-    fn add(&mut self, other: &Self) {
-        self.count += other.count;
-        for (seat, score) in other.scores.iter() {
-            self.scores[seat] += score;
-            self.wins[seat] += other.wins[seat];
         }
     }
 }

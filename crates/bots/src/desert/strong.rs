@@ -6,7 +6,7 @@ use super::scene::Scene;
 use super::search::place;
 use super::weights::Weights;
 use super::workers::{Question, Workers};
-use crate::bot::{Bot, Budget, Choice, Considered, Expected};
+use crate::bot::{Bot, Budget, Choice, Considered};
 use crate::playable::Playable;
 use caravanserai_desert::{Desert, Phase, View};
 use caravanserai_kernel::{Game, Seat, Viewer};
@@ -93,9 +93,7 @@ impl Strong {
         let considered = found.iter().map(|found| Considered {
             the_move: self.workers.root_move(game, found.camel),
             share: found.visits as f32 / visits as f32,
-            expected: found
-                .expected
-                .map(|(scores, wins)| Expected { scores, wins }),
+            expected: found.expected,
         });
         Some(Choice {
             considered: considered.collect(),

@@ -87,6 +87,7 @@ impl Weights {
     pub fn parse(text: &str) -> Result<Self, NotWeights> {
         let mut weights = Self::NONE;
         let mut section: Option<(usize, Part)> = None;
+        let mut given = vec![];
         for (number, line) in text.lines().enumerate() {
             let fault = |what: String| NotWeights {
                 line: number + 1,
@@ -115,6 +116,10 @@ impl Weights {
                 .ok_or_else(|| fault(format!("{value:?} is no number from -{MOST} to {MOST}")))?;
             let place = part.names().iter().position(|known| *known == name);
             let place = place.ok_or_else(|| fault(format!("no feature is called {name:?}")))?;
+            if given.contains(&(table, part, place)) {
+                return Err(fault(format!("{name:?} stands there twice")));
+            }
+            given.push((table, part, place));
             part.of_mut(&mut weights.tables[table])[place] = value;
         }
         Ok(weights)
@@ -204,6 +209,7 @@ mod tests {
         assert_eq!(line("[camels, 2 seats]\nlink one"), Err(2));
         assert_eq!(line("[camels, 2 seats]\nlink NaN"), Err(2));
         assert_eq!(line("[camels, 2 seats]\nlink 1\nwater inf"), Err(3));
+        assert_eq!(line("[camels, 2 seats]\nlink 1\nwater 1\nlink 1"), Err(4));
         assert_eq!(line("[camels, 9 seats]"), Err(1));
         assert_eq!(line("[camels, 2 seats]\n\nlnk 1"), Err(3));
     }

@@ -7,16 +7,12 @@
 use super::features::Camel;
 use super::manner::Manner;
 use super::scene::Scene;
-use super::search::{Ends, Found, Search, found_by};
+use super::search::{Found, Search, found_by};
 use super::weights::Table;
-use crate::bot::Spending;
+use crate::bot::{Expected, MOST_VISITS, Spending};
 use caravanserai_desert::{Desert, Move, Position, View};
 use caravanserai_kernel::luck::FastLuck;
 use caravanserai_kernel::{Game, Luck, Seat};
-
-/// A tree is not looked into more often: sums of single precision would begin to lose what is added.
-/// That is ten seconds with two seats, and minutes with more.
-const MOST_VISITS: u32 = 1 << 22;
 
 /// What is to be found out.
 pub(crate) struct Question<'a> {
@@ -135,7 +131,7 @@ impl Workers {
 
     /// How games end after a piece that only trees of an earlier decision have looked at. With luck of its
     /// own: whether that is told changes no move.
-    pub(crate) fn glimpse(&self, question: &Question, camel: Camel) -> Option<Ends> {
+    pub(crate) fn glimpse(&self, question: &Question, camel: Camel) -> Option<Expected> {
         let Worker { luck, tree } = &self.0[0];
         let world = |luck: &mut FastLuck| question.a_world(luck);
         tree.glimpse(question.scene.game, world, camel, &mut luck.clone())

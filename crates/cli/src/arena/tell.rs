@@ -22,6 +22,14 @@ pub(super) fn title<G: Game>(contest: &Contest<G>) -> String {
     format!("{}, {seats} seats: {}", G::NAME, names.join(" against "))
 }
 
+/// What was played with, as records have it.
+pub(super) fn setup<G: Game>(contest: &Contest<G>) -> Vec<String> {
+    let headers = contest.game.headers().into_iter();
+    headers
+        .map(|header| format!("{}: {}", header.name, header.value))
+        .collect()
+}
+
 pub(super) fn as_text<G: Game>(
     out: &mut dyn Write,
     contest: &Contest<G>,
@@ -40,7 +48,7 @@ pub(super) fn as_text<G: Game>(
             "{games}, no round of them whole: not everyone had every seat as often"
         )?;
     }
-    if games < args.games as usize {
+    if games < contest.games() {
         write!(out, ", of {} asked for", contest.games())?;
     }
     let fair = 100.0 / summary.seats as f64;
@@ -49,18 +57,18 @@ pub(super) fn as_text<G: Game>(
     writeln!(out, "; the fair share of wins is {fair:.1} %\n")?;
     writeln!(
         out,
-        "{:width$} {:>8} {:>8} {:>17} {:>8} {:>13} {:>9} {:>10}",
+        "{:width$} {:>8} {:>8} {:>17} {:>13} {:>13} {:>9} {:>10}",
         "bot", "wins", "share", "95 % interval", "score", "rating", "time", "iterations"
     )?;
     for bot in &summary.bots {
         let decisions = bot.thought.decisions.max(1) as f64;
         writeln!(
             out,
-            "{:width$} {:>8.1} {} {:>8.1} {:>6.1} ± {:>4.1} {:>6.1} ms {:>10.0}",
+            "{:width$} {:>8.1} {} {} {:>6.1} ± {:>4.1} {:>6.1} ms {:>10.0}",
             name(bot),
             bot.wins,
             share(&bot.share),
-            bot.mean_score,
+            score(bot),
             bot.rating.mean,
             bot.rating.deviation,
             1e3 * bot.thought.time.as_secs_f64() / decisions,
@@ -120,6 +128,12 @@ fn name(bot: &Line) -> String {
     }
 }
 
+fn score(bot: &Line) -> String {
+    let margin = bot.score_margin;
+    let margin = margin.map_or("   ?".to_owned(), |margin| format!("{margin:>4.1}"));
+    format!("{:>6.1} ± {margin}", bot.mean_score)
+}
+
 fn share(share: &Share) -> String {
     let Share { mean, low, high } = share;
     let interval = format!("{:.1} to {:.1} %", 100.0 * low, 100.0 * high);
@@ -134,11 +148,7 @@ pub(super) fn as_json<G: Game>(
     summary: &Summary,
 ) -> io::Result<()> {
     let bots: Vec<String> = summary.bots.iter().map(bot_as_json).collect();
-    // As records have it.
-    let setup = contest.game.headers().into_iter();
-    let setup: Vec<String> = setup
-        .map(|header| format!("{}: {}", header.name, header.value))
-        .collect();
+    let setup = setup(contest);
     write!(
         out,
         "{{\"games\":{},\"bots\":[{}],\"game\":{},\"seats\":{},\"seed\":{},\"asked\":{},\
@@ -183,9 +193,15 @@ fn bot_as_json(bot: &Line) -> String {
             line.rating.deviation,
         )
     });
+    let mean = bot.mean_score;
+    let score = bot.score_margin.map_or("null".to_owned(), |margin| {
+        format!("[{:.4},{:.4}]", mean - margin, mean + margin)
+    });
+    // No times: what is told is the same on any machine, where iterations were asked for.
     format!(
-        "{{\"name\":{},{},\"mean_score\":{:.4},\"wins\":{:.4},\"copies\":{},\"rating\":{:.2},\
-         \"rating_deviation\":{:.2},\"iterations_per_decision\":{:.1},\"by_seat\":[{}]}}",
+        "{{\"name\":{},{},\"mean_score\":{:.4},\"mean_score_ci95\":{score},\"wins\":{:.4},\
+         \"copies\":{},\"rating\":{:.2},\"rating_deviation\":{:.2},\
+         \"iterations_per_decision\":{:.1},\"by_seat\":[{}]}}",
         json!(bot.name),
         share_as_json(&bot.share),
         bot.mean_score,

@@ -99,7 +99,10 @@ fn weights_that_are_none_are_refused_with_the_file_and_the_line() {
     let mad = TIMBUKTU.replace("survive_3 0.872", "survive_3 -1e30");
     let mad = write(&folder, "mad.txt", &mad);
     let err = refused(&timbuktu, &format!("master@{mad}"));
-    assert!(err.contains("expected a number from 0 to 1"), "{err}");
+    assert!(
+        err.contains("line 13: survive_3 is a number from 0 to 1"),
+        "{err}"
+    );
     let huge = write(
         &folder,
         "huge.txt",

@@ -1,11 +1,12 @@
 //! What a search found out: the moves of its root, and how the game is thought to go on.
 
-use super::{Camel, NONE, Search, Sums, place};
-use crate::bot::LONGEST_LINE;
+use super::{Camel, NONE, Search, place};
+use crate::bot::{Expected, LONGEST_LINE};
 use crate::playable::Playable;
+use crate::sums::Sums;
 use caravanserai_desert::{Desert, Move, Position};
 use caravanserai_kernel::luck::FastLuck;
-use caravanserai_kernel::{BySeat, Game, Seat};
+use caravanserai_kernel::{Game, Seat};
 
 /// A line is told only as far as its moves were tried that often.
 const FEW_VISITS: u32 = 10;
@@ -20,11 +21,8 @@ pub(crate) struct Found {
     pub(crate) visits: u32,
     pub(crate) value: f32,
     /// Mean final scores and win shares, if it was tried.
-    pub(crate) expected: Option<Ends>,
+    pub(crate) expected: Option<Expected>,
 }
-
-/// Mean final scores and win shares.
-pub(crate) type Ends = (BySeat<f32>, BySeat<f32>);
 
 /// The moves that several searches of the same position have at their roots, with all that they found
 /// out together, the most visited first.
@@ -50,7 +48,7 @@ pub(crate) fn found_by<'a>(searches: impl IntoIterator<Item = &'a Search>) -> Ve
             camel,
             visits,
             value: value / visits.max(1) as f32,
-            expected: sums.means(),
+            expected: sums.mean(),
         })
         .collect();
     // Of equals the first: the sort is stable.
@@ -83,7 +81,7 @@ impl Search {
         mut a_world: impl FnMut(&mut FastLuck) -> Position,
         camel: Camel,
         luck: &mut FastLuck,
-    ) -> Option<Ends> {
+    ) -> Option<Expected> {
         let sight = self.sight.as_ref()?;
         let mut sums = Sums::nothing(game.seats());
         for _ in 0..GLIMPSES {
@@ -92,7 +90,7 @@ impl Search {
             sight.play_out(game, &mut end, luck);
             sums.note(&game.outcome(&end));
         }
-        sums.means()
+        sums.mean()
     }
 
     /// How often a piece was tried at the root.
