@@ -108,7 +108,8 @@ fn anchor(title: &str) -> String {
 fn named_sources(text: &str) -> impl Iterator<Item = &str> {
     let code = text.split('`').skip(1).step_by(2);
     let name = |c: char| c.is_ascii_alphanumeric() || "_-/.".contains(c);
-    code.filter(move |code| code.ends_with(".rs") && code.chars().all(name))
+    let source = |code: &str| Path::new(code).extension().is_some_and(|kind| kind == "rs");
+    code.filter(move |code| source(code) && code.chars().all(name))
 }
 
 #[test]

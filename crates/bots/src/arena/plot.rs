@@ -93,9 +93,10 @@ pub(super) fn running(summary: &Summary) -> String {
     // A round stands where it ends.
     let games = (summary.games / rounds.max(1)) as f64;
     for part in 1..=4_usize {
-        let round = (rounds * part / 4).max(1);
-        if round * 4 == rounds * part || part == 4 {
-            let x = LEFT + (RIGHT - LEFT) * round as f64 / rounds.max(1) as f64;
+        let round = rounds * part / 4;
+        // Few rounds have fewer marks than four.
+        if round > rounds * (part - 1) / 4 {
+            let x = LEFT + (RIGHT - LEFT) * round as f64 / rounds as f64;
             let games = format!("{:.0} games", games * round as f64);
             let anchor = if part == 4 { "end" } else { "middle" };
             label(&mut svg, [x, height - 8.0], anchor, &games);
@@ -156,12 +157,12 @@ pub(super) fn scores(summary: &Summary) -> String {
         } else {
             format!("{from:.0} to {:.0}", from + width as f64 - 1.0)
         };
-        label(
-            &mut svg,
-            [x(bin as f64 + 0.5), bottom + 18.0],
-            "middle",
-            &held,
-        );
+        // The last one must not lean out.
+        let (middle, anchor) = match part {
+            4 => (bins as f64, "end"),
+            _ => (bin as f64 + 0.5, "middle"),
+        };
+        label(&mut svg, [x(middle), bottom + 18.0], anchor, &held);
     }
     let axis = "points (below), and how often (left)";
     label(&mut svg, [RIGHT, height - 4.0], "end", axis);

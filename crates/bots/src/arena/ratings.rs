@@ -135,7 +135,9 @@ mod tests {
         let (lost_first, lost_last) = (games(0..50), games(150..200));
         let one_after_the_other = |games: &[Outcome]| {
             let mut running = Running::new(2);
-            games.iter().for_each(|game| running.add(game));
+            for game in games {
+                running.add(game);
+            }
             running.of[0].rating - running.of[1].rating
         };
         let rated = |games: &[Outcome]| {

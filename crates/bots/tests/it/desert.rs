@@ -120,7 +120,7 @@ fn the_choice_tells_what_it_weighed_and_a_legal_line() {
     let (game, position) = put_up(drawing, 2, |_| 8);
     for (name, mut bot) in searching() {
         let choice = ask(&game, &position, &mut bot, 3_000);
-        assert_eq!(choice.iterations, 3_000);
+        assert_eq!(choice.iterations, 3_000, "{name}");
         assert_eq!(choice.considered[0].the_move, choice.the_move);
         assert!(choice.considered.is_sorted_by(|a, b| a.share >= b.share));
         let expected = choice.considered[0].expected.expect("it was tried");
