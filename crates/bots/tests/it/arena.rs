@@ -2,7 +2,7 @@
 
 use caravanserai_bots::arena::run::Next;
 use caravanserai_bots::arena::sprt::Answer;
-use caravanserai_bots::arena::{self, Contest, Entrant, Summary};
+use caravanserai_bots::arena::{self, Broken, Contest, Entrant, Summary};
 use caravanserai_bots::{Bot, Budget, Choice, Roster, roster};
 use caravanserai_desert::{Desert, Edition, Map, Setup};
 use caravanserai_kernel::record::Record;
@@ -127,10 +127,15 @@ fn every_game_kept_is_a_record_that_replays() {
     }
 }
 
-/// Plays by chance, or says nothing at all, or breaks off.
-struct Silent(bool, bool);
+/// Plays by chance, or does what no bot may.
+#[derive(Clone, Copy)]
+enum Conduct {
+    Fine,
+    Silent,
+    Panics,
+}
 
-impl Bot<Desert> for Silent {
+impl Bot<Desert> for Conduct {
     fn choose(
         &mut self,
         game: &Desert,
@@ -138,39 +143,45 @@ impl Bot<Desert> for Silent {
         seat: Seat,
         budget: Budget,
     ) -> Option<Choice<Desert>> {
-        let Self(silent, breaks_off) = *self;
-        assert!(!breaks_off, "as it is meant to");
-        let mut talker: Box<dyn Bot<Desert>> = roster::bot("random", 1)?;
-        talker.choose(game, view, seat, budget).filter(|_| !silent)
+        match self {
+            Self::Fine => {
+                let mut talker: Box<dyn Bot<Desert>> = roster::bot("random", 1)?;
+                talker.choose(game, view, seat, budget)
+            }
+            Self::Silent => None,
+            Self::Panics => panic!("as it is meant to"),
+        }
     }
+}
+
+/// What comes of a long contest of two, one of whom does that from its fourth game on.
+fn broken_by(conduct: Conduct, threads: usize) -> Broken {
+    let made = AtomicUsize::new(0);
+    let sometimes = Entrant::new("sometimes", Budget::NONE, move |_| {
+        if made.fetch_add(1, Ordering::Relaxed) < 3 {
+            Conduct::Fine
+        } else {
+            conduct
+        }
+    });
+    let always = Entrant::new("always", Budget::NONE, |_| Conduct::Fine);
+    let contest = Contest::new(desert(2), vec![sometimes, always], 5_000, 7).expect("a contest");
+    let ran = arena::run(&contest, threads, &AtomicBool::new(false), |_, _| Next::On);
+    *ran.expect_err("somebody is at fault")
 }
 
 #[test]
 fn a_bot_at_fault_ends_a_contest_and_what_was_played_before_is_known() {
-    let made = AtomicUsize::new(0);
-    let sometimes = Entrant::new("sometimes", Budget::NONE, move |_| {
-        Silent(made.fetch_add(1, Ordering::Relaxed) >= 3, false)
-    });
-    let always = Entrant::new("always", Budget::NONE, |_| Silent(false, false));
-    let contest = Contest::new(desert(2), vec![sometimes, always], 100, 7).expect("a contest");
-    let ran = arena::run(&contest, 1, &AtomicBool::new(false), |_, _| Next::On);
-    let broken = ran.expect_err("somebody says nothing");
+    let broken = broken_by(Conduct::Silent, 1);
     assert_eq!(broken.fault.bot, "sometimes");
+    assert_eq!(broken.fault.what, "gave no move");
     assert_eq!(broken.before.played(), 3);
 }
 
 #[test]
 fn a_bot_that_panics_is_at_fault_and_nobody_plays_on() {
     for threads in [1, 2] {
-        let made = AtomicUsize::new(0);
-        let sometimes = Entrant::new("sometimes", Budget::NONE, move |_| {
-            Silent(false, made.fetch_add(1, Ordering::Relaxed) == 3)
-        });
-        let always = Entrant::new("always", Budget::NONE, |_| Silent(false, false));
-        let contest = Contest::new(desert(2), vec![sometimes, always], 5_000, 7);
-        let contest = contest.expect("a contest");
-        let ran = arena::run(&contest, threads, &AtomicBool::new(false), |_, _| Next::On);
-        let broken = ran.expect_err("somebody panics");
+        let broken = broken_by(Conduct::Panics, threads);
         assert_eq!(broken.fault.what, "panicked");
         assert!(broken.before.played() < 100, "{}", broken.before.played());
     }
