@@ -4,19 +4,22 @@
 //! ```sh
 //! cargo run --release --package caravanserai-bots --example duel -- desert 2 800its 240 31 margin=8
 //! cargo run --release --package caravanserai-bots --example duel -- desert 4 100its 160 31 closely temperature=0.2
+//! cargo run --release --package caravanserai-bots --example duel -- desert 4 1its 4000 31 loose=0.15
 //! cargo run --release --package caravanserai-bots --example duel -- timbuktu 3 1500its 120 42 insight=0.25
 //! ```
 //!
 //! Arguments: the game, seats, iterations a decision (`800its`) or a time (`40ms`), games, the seed, `closely` in
 //! the desert for playouts camel by camel, and numbers by name: in the desert those of a search
-//! (`Manner`), in Timbuktu the weights. It prints the changed one's share of wins, how far it is ahead of the
+//! (`Manner`), or `loose` alone, how loosely somebody chooses who takes one look; in Timbuktu the weights. It prints the changed one's share of wins, how far it is ahead of the
 //! mean of the others in points, and how often both looked.
 
 use caravanserai_bots::Budget;
 use caravanserai_bots::arena::run::Next;
 use caravanserai_bots::arena::{self, Contest, Entrant};
+use caravanserai_bots::desert::beginner::LOOSE;
 use caravanserai_bots::desert::eye::Eye;
 use caravanserai_bots::desert::manner::Manner;
+use caravanserai_bots::desert::quick::Quick;
 use caravanserai_bots::desert::strong::Strong;
 use caravanserai_bots::desert::weights::Weights;
 use caravanserai_bots::timbuktu::caravaneer::{Caravaneer, Style};
@@ -107,6 +110,15 @@ impl Duel {
         let map = Map::embedded("mountain").ok_or("an embedded map")?;
         let setup = Setup::preset(Edition::Zman2017, map, self.seats);
         let game = Desert::new(setup).map_err(|problems| format!("{problems:?}"))?;
+        if let [("loose", loose)] = *numbers {
+            let entrant = |name: &str, loose: f32| {
+                Entrant::new(name, self.budget, move |seed| {
+                    Quick::new(seed, Weights::shipped().clone(), loose)
+                })
+            };
+            let entrants = vec![entrant("changed", loose), entrant("shipped", LOOSE)];
+            return self.play(game, entrants);
+        }
         let shipped = if closely {
             Manner::canny(self.seats)
         } else {
