@@ -18,18 +18,6 @@ pub struct Outcome {
 }
 
 impl Outcome {
-    /// Each seat's share of the win; a shared win is split.
-    pub fn wins(&self) -> BySeat<f32> {
-        let share = 1.0 / self.winners.len().max(1) as f32;
-        self.scores.map(|seat, _| {
-            if self.winners.contains(seat) {
-                share
-            } else {
-                0.0
-            }
-        })
-    }
-
     /// How far each seat is ahead of its best rival, or behind it.
     #[inline]
     pub fn margins(&self) -> BySeat<i32> {

@@ -218,8 +218,10 @@ fn on_interrupt() -> anyhow::Result<()> {
 /// Whether a page can be written there. One that is there stays as it is until there is another, and
 /// where there was none, none is left.
 fn may_be_written(path: &Path) -> anyhow::Result<()> {
-    // A link to nowhere is there as well.
-    let there = path.symlink_metadata().is_ok();
+    let there = path.exists();
+    if !there && path.is_symlink() {
+        bail!("{} is a link to nowhere", path.display());
+    }
     let opened = OpenOptions::new().append(true).create(true).open(path);
     opened
         .map(drop)

@@ -33,10 +33,12 @@ pub(crate) fn bar(length: u64, what: impl Into<String>) -> ProgressBar {
     let style = ProgressStyle::with_template("{msg} {wide_bar} {percent}% done, {left}")
         .expect("the template names what indicatif knows")
         .with_key("left", |state: &ProgressState, out: &mut dyn fmt::Write| {
-            // Before anything is done, indicatif would say that nothing is left to wait for.
-            let _ = match state.pos() {
-                0 => write!(out, "time left not known yet"),
-                _ => write!(out, "{:#} left", HumanDuration(state.eta())),
+            let eta = state.eta();
+            // Where nothing was done yet, indicatif says that there is nothing left to wait for.
+            let _ = if eta.is_zero() && Some(state.pos()) < state.len() {
+                write!(out, "time left not known yet")
+            } else {
+                write!(out, "{:#} left", HumanDuration(eta))
             };
         });
     ProgressBar::new(length)

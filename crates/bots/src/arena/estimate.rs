@@ -34,18 +34,22 @@ impl Share {
         // The variance of the mean, by the rounds and as if all games were independent.
         let by_rounds = spread / (count as f64 * (count.max(2) - 1) as f64);
         let independent = one_game / games;
-        let effect = if count == 1 {
-            1.0
-        } else if independent > 0.0 {
+        let effect = if count > 1 && independent > 0.0 {
             by_rounds / independent
         } else {
-            // All were won, or all lost: nothing tells whether games of a round agree, so they may.
-            games_per_round as f64
+            1.0
         };
         // Few rounds know their own spread badly: never believe in more than twice the games.
         let worth = games / effect.clamp(0.5, games_per_round as f64);
         let (low, high) = wilson(mean, worth, student(count - 1));
-        Self { mean, low, high }
+        // Where all were won nothing tells whether games of a round agree, so they may, and a round
+        // counts as one game. Who lost some is no surer than that.
+        let (surest, _) = wilson(1.0, count as f64, student(count - 1));
+        Self {
+            mean,
+            low: low.min(surest),
+            high: high.max(1.0 - surest),
+        }
     }
 
     /// The same for a part of it.
@@ -127,6 +131,25 @@ mod tests {
         assert!(share.low > 0.92 && share.low < 0.95 && share.high > 0.999);
         let once = Share::of_rounds(&[1.0], 2);
         assert!(once.low < 0.1);
+    }
+
+    #[test]
+    fn who_wins_more_is_never_told_less_sure_of_it() {
+        // Forty rounds of five: in some of them one game was lost.
+        let won = |lost: usize| {
+            let rounds: Vec<f64> = (0..40).map(|i| if i < lost { 0.8 } else { 1.0 }).collect();
+            Share::of_rounds(&rounds, 5)
+        };
+        for lost in 0..40 {
+            let (more, less) = (won(lost), won(lost + 1));
+            assert!(more.low >= less.low && more.high >= less.high, "{lost}");
+        }
+        assert!(won(30).low < won(0).low);
+        // And the other way round for who loses them.
+        let rounds: Vec<f64> = (0..40).map(|i| if i < 1 { 0.2 } else { 0.0 }).collect();
+        let loser = Share::of_rounds(&rounds, 5);
+        assert!((loser.high - (1.0 - won(1).low)).abs() < 1e-9);
+        assert!((loser.low - (1.0 - won(1).high)).abs() < 1e-9);
     }
 
     #[test]

@@ -100,13 +100,10 @@ impl Counted<'_> {
             self.rounds.games.iter().map(outcome).collect()
         };
         let count = self.names.len();
-        (
-            ratings::over(count, &outcomes(&|one, _| one)),
-            ratings::over(
-                count * self.seats,
-                &outcomes(&|one, seat| self.at_seat(one, seat)),
-            ),
-        )
+        let overall = ratings::over(count, &outcomes(&|one, _| one));
+        let at_seat = |one, seat| self.at_seat(one, seat);
+        let by_seat = ratings::over(count * self.seats, &outcomes(&at_seat));
+        (overall, by_seat)
     }
 
     fn at_seat(&self, one: usize, seat: Seat) -> usize {

@@ -164,23 +164,31 @@ fn at_the_same_time<W>(
     workers.map(search).sum()
 }
 
-/// Lets all of them search, the first on this thread; how many iterations that were.
+/// Lets all of them search, one of them at least on this thread; how many iterations that were.
 #[cfg(feature = "threads")]
-fn at_the_same_time<W: Send>(
-    mut workers: impl Iterator<Item = W>,
+fn at_the_same_time<W>(
+    workers: impl ExactSizeIterator<Item = W> + Send,
     search: impl Fn(W) -> Option<u64> + Sync,
 ) -> Option<u64> {
-    let first = workers.next()?;
-    let search = &search;
+    use std::sync::Mutex;
+    use std::thread::Builder;
+
+    let threads = workers.len();
+    let idle = Mutex::new(workers);
+    // Whoever is ready takes the next. A machine that has no more threads to give is slower, and finds the same.
+    let some = || -> Option<u64> {
+        let next = || idle.lock().expect("taking one does not panic").next();
+        std::iter::from_fn(next).map(&search).sum()
+    };
     std::thread::scope(|scope| {
-        let others: Vec<_> = workers
-            .map(|worker| scope.spawn(move || search(worker)))
+        let others: Vec<_> = (1..threads)
+            .map_while(|_| Builder::new().spawn_scoped(scope, some).ok())
             .collect();
-        let of_first = search(first);
+        let mine = some();
         let join = |other: std::thread::ScopedJoinHandle<Option<u64>>| {
             other.join().expect("a search does not panic")
         };
-        let of_others: Option<u64> = others.into_iter().map(join).sum();
-        Some(of_first? + of_others?)
+        let theirs: Option<u64> = others.into_iter().map(join).sum();
+        Some(mine? + theirs?)
     })
 }

@@ -57,7 +57,7 @@ pub(super) fn as_text<G: Game>(
     writeln!(out, "; the fair share of wins is {fair:.1} %\n")?;
     writeln!(
         out,
-        "{:width$} {:>8} {:>8} {:>17} {:>13} {:>13} {:>9} {:>10}",
+        "{:width$} {:>8} {:>8} {:>17} {:>14} {:>13} {:>9} {:>10}",
         "bot", "wins", "share", "95 % interval", "score", "rating", "time", "iterations"
     )?;
     for bot in &summary.bots {
@@ -96,6 +96,8 @@ pub(super) fn as_text<G: Game>(
             )?;
         }
     }
+    let what = "Scores: ± with 95 % confidence. Ratings: ± one standard deviation.";
+    writeln!(out, "\n{what}")?;
     if args.sprt {
         writeln!(out, "\n{}", answer(summary))?;
     }
@@ -130,7 +132,7 @@ fn name(bot: &Line) -> String {
 
 fn score(bot: &Line) -> String {
     let margin = bot.score_margin;
-    let margin = margin.map_or("   ?".to_owned(), |margin| format!("{margin:>4.1}"));
+    let margin = margin.map_or("    ?".to_owned(), |margin| format!("{margin:>5.1}"));
     format!("{:>6.1} ± {margin}", bot.mean_score)
 }
 

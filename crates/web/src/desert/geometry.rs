@@ -158,7 +158,7 @@ impl Geometry {
 
     fn corner(&self, space: Space, number: usize) -> Point {
         let (x, y) = flat(space);
-        let (along, down) = CORNERS[number];
+        let (along, down) = CORNERS[number % 6];
         self.turn(x + RADIUS * along, y + RADIUS * down)
     }
 
