@@ -10,8 +10,9 @@
 //!
 //! Arguments: the game, seats, iterations a decision (`800its`) or a time (`40ms`), games, the seed, `closely` in
 //! the desert for playouts camel by camel, and numbers by name: in the desert those of a search
-//! (`Manner`), or `loose` alone, how loosely somebody chooses who takes one look; in Timbuktu the weights. It prints the changed one's share of wins, how far it is ahead of the
-//! mean of the others in points, and how often both looked.
+//! (`Manner`), or `loose` alone, how loosely somebody chooses who takes one look; in Timbuktu the weights. It
+//! prints the changed one's share of wins, how far it is ahead of the mean of the others in points, and how
+//! often both looked.
 
 use caravanserai_bots::Budget;
 use caravanserai_bots::arena::run::Next;

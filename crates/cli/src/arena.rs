@@ -294,7 +294,7 @@ impl Watcher {
     const BETWEEN: Duration = Duration::from_millis(200);
 
     fn new(games: usize) -> Self {
-        let bar = terminal::bar(games as u64, "no game is over yet");
+        let bar = terminal::bar(games as u64, 0, "no game is over yet");
         bar.enable_steady_tick(Self::BETWEEN);
         Self {
             bar,

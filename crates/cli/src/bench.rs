@@ -70,7 +70,7 @@ impl Benchmark {
     /// interrupted do not count; on an idle one it is the mean.
     fn measure(&mut self, time: Duration) -> Measured {
         (self.rounds)(ROUNDS);
-        let bar = terminal::bar(time.as_millis() as u64, &self.name);
+        let bar = terminal::bar(time.as_millis() as u64, 0, &self.name);
         let start = Instant::now();
         let (mut counted, mut batches) = (0, vec![]);
         while start.elapsed() < time || batches.is_empty() {

@@ -66,7 +66,7 @@ fn count<G: Game>(game: &G, args: &Args) -> anyhow::Result<()> {
 /// Counts below each first decision on its own, so that there is something to show meanwhile.
 fn count_with_bar<G: Game>(game: &G, root: &Root<G>, depth: u32) -> Result<u64, TooManyToList> {
     let children = root.children(game)?;
-    let bar = terminal::bar(children.len() as u64, format!("depth {depth}"));
+    let bar = terminal::bar(children.len() as u64, 0, format!("depth {depth}"));
     let mut lines = 0;
     for child in &children {
         lines += child.count(game, depth - 1)?;

@@ -25,25 +25,30 @@ pub(crate) fn threads(asked: Option<u16>) -> usize {
 }
 
 /// A bar for long work, where somebody sees what is told on the side (results may go to a file);
-/// else one that shows nothing.
-pub(crate) fn bar(length: u64, what: impl Into<String>) -> ProgressBar {
+/// else one that shows nothing. `begun` of it was done before this program ran.
+pub(crate) fn bar(length: u64, begun: u64, what: impl Into<String>) -> ProgressBar {
     if !io::stderr().is_terminal() {
         return ProgressBar::hidden();
     }
     let style = ProgressStyle::with_template("{msg} {wide_bar} {percent}% done, {left}")
         .expect("the template names what indicatif knows")
-        .with_key("left", |state: &ProgressState, out: &mut dyn fmt::Write| {
-            let eta = state.eta();
-            // Where nothing was done yet, indicatif says that there is nothing left to wait for.
-            let _ = if eta.is_zero() && Some(state.pos()) < state.len() {
-                write!(out, "time left not known yet")
-            } else {
-                write!(out, "{:#} left", HumanDuration(eta))
-            };
-        });
-    ProgressBar::new(length)
+        .with_key(
+            "left",
+            move |state: &ProgressState, out: &mut dyn fmt::Write| {
+                // Before anything is done, indicatif would say that nothing is left to wait for.
+                let _ = if state.pos() == begun {
+                    write!(out, "time left not known yet")
+                } else {
+                    write!(out, "{:#} left", HumanDuration(state.eta()))
+                };
+            },
+        );
+    let bar = ProgressBar::new(length)
         .with_style(style)
-        .with_message(what.into())
+        .with_message(what.into());
+    bar.set_position(begun);
+    bar.reset_eta();
+    bar
 }
 
 /// The words of a text in lines of at most that width, the later ones indented.

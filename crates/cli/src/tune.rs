@@ -152,9 +152,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
     // Whatever cannot be written is better known before an hour of games than after it.
     may_be_written(&args.out)?;
     let games = |rounds: u32| u64::from(rounds) * course.games();
-    let bar = terminal::bar(games(args.rounds), "");
-    bar.set_position(games(notebook.rounds()));
-    bar.reset_eta();
+    let bar = terminal::bar(games(args.rounds), games(notebook.rounds()), "");
     while notebook.rounds() < args.rounds {
         bar.set_message(format!(
             "round {} of {}",

@@ -41,10 +41,11 @@ impl Share {
         };
         // Few rounds know their own spread badly: never believe in more than twice the games.
         let worth = games / effect.clamp(0.5, games_per_round as f64);
-        let (low, high) = wilson(mean, worth, student(count - 1));
+        let quantile = student(count - 1);
+        let (low, high) = wilson(mean, worth, quantile);
         // Where all were won nothing tells whether games of a round agree, so they may, and a round
         // counts as one game. Who lost some is no surer than that.
-        let (surest, _) = wilson(1.0, count as f64, student(count - 1));
+        let (surest, _) = wilson(1.0, count as f64, quantile);
         Self {
             mean,
             low: low.min(surest),

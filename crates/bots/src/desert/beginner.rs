@@ -11,7 +11,8 @@ use std::sync::Arc;
 
 /// How loosely it chooses at one look (see [`Quick::new`]): hardly. Looser is weaker, and the step to the
 /// next level steeper: against 140 iterations with two seats it lost 88.5 % of 300 games at 0.15, 84.5 % at
-/// 0.08, 81.3 % at this.
+/// 0.08, 81.3 % at this. With three to five seats, where it is used now, 0.15 plays as this does, and 0.5
+/// clearly worse (`docs/bots/desert.md`).
 pub const LOOSE: f32 = 0.02;
 
 /// Plays by one look where there are many rivals. With two seats search is worth so much that four even

@@ -158,6 +158,22 @@ fn a_page_is_not_written_over_a_game_that_is_kept() {
     assert!(told.err.contains("holds games only"), "{}", told.err);
 }
 
+#[cfg(unix)]
+#[test]
+fn a_page_that_is_a_link_to_nowhere_is_refused_and_nothing_is_made_there() {
+    let folder = folder("dangling-page");
+    let (page, games) = (folder.join("page.html"), folder.join("games"));
+    std::os::unix::fs::symlink("games/0001.txt", &page).expect("a link");
+    let path = |of: &std::path::Path| of.to_str().expect("UTF-8").to_owned();
+    let (page, games) = (path(&page), path(&games));
+    let arena = ["arena", "--bots", "random,random", "--games", "2"];
+    let told = run(&[&arena[..], &["--keep", &games, "--html", &page]].concat());
+    assert_ne!(told.code, 0);
+    assert!(told.err.contains("a link to nowhere"), "{}", told.err);
+    let made = std::fs::read_dir(&games).expect("a folder").count();
+    assert_eq!(made, 0, "in the folder of the games");
+}
+
 // Elsewhere such names may be refused.
 #[cfg(target_os = "linux")]
 #[test]

@@ -158,6 +158,7 @@ impl Geometry {
 
     fn corner(&self, space: Space, number: usize) -> Point {
         let (x, y) = flat(space);
+        // Behind the sixth comes the first again: the last side ends there.
         let (along, down) = CORNERS[number % 6];
         self.turn(x + RADIUS * along, y + RADIUS * down)
     }
